@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readyForDesk, receiveAll, scan } from './desk-way.ts'
 import { expect, test } from './fixtures.ts'
+import { payByCall, payer } from './paying.ts'
 import { openGroup } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
@@ -92,4 +93,32 @@ test('where the card service does not agree, somebody says how it was settled', 
   await card.getByRole('button', { name: 'Mark as settled' }).click()
   await expect(card).toContainText('LAM Chi Ho')
   await expect(card).toContainText('Refunded by hand')
+})
+
+test('a refund whose card account is no longer in the settings waits, and finance reads which one', async ({
+  page,
+  stage,
+}) => {
+  const { person, id } = await payer(page, stage)
+  const { id: paymentId, orderNumber } = await payByCall(stage, person, id, { cents: 20_000_000, card: 'good' })
+  await stage.database.query(
+    `with card as (
+       update payments.card_payment set account = 'north', status = 'REFUND_PENDING' where id = $1
+       returning id, amount_cents)
+     insert into payments.refund (payment_id, amount_cents, reason, requested_at)
+     select id, amount_cents, 'VOIDED', now() from card`,
+    [paymentId],
+  )
+  await enterOffice(page.context(), stage, await newStaff(stage, ['FINANCE']))
+  await visitOffice(page, stage, `/sales/finance?session=${openGroup.sessionId}`)
+  const missing = page.getByText(/The card account “north” is no longer in the system settings/)
+  await expect(missing).toBeVisible()
+  const accounts = page.getByRole('region', { name: 'Card payments by account' })
+  await expect(accounts.getByRole('row').filter({ hasText: 'main' })).toContainText('takes new payments')
+  await expect(accounts.getByRole('row').filter({ hasText: 'north' })).toContainText('200,000')
+  await page.locator('#view').selectOption('refunds')
+  await expect(missing).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: orderNumber })).toContainText('waits for the account “north”')
+  // Once the account is back, the sweep finishes the refund.
+  await stage.database.query(`update payments.card_payment set account = 'main' where id = $1`, [paymentId])
 })

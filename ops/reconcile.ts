@@ -15,7 +15,14 @@ try {
     .selectFrom('payments.mismatch as mismatch')
     .leftJoin('payments.cardPayment as card', 'card.id', 'mismatch.paymentId')
     .leftJoin('sales.ticket as ticket', 'ticket.id', 'card.ticketId')
-    .select(['mismatch.foundAt', 'mismatch.kind', 'mismatch.ours', 'mismatch.theirs', 'mismatch.providerId'])
+    .select([
+      'mismatch.foundAt',
+      'mismatch.kind',
+      'mismatch.ours',
+      'mismatch.theirs',
+      'mismatch.account',
+      'mismatch.providerId',
+    ])
     .select(['card.orderNumber', 'ticket.registrationNumber'])
     .where('mismatch.resolvedAt', 'is', null)
     .orderBy('mismatch.foundAt')

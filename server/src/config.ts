@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { name } from '#brand'
 import { Role } from '#contract/staff/staff'
 import { brands } from '../../brands/index.ts'
+import { type CardAccountSettings, isCardUrl, readCardAccounts, repeatedOf } from './card-accounts.ts'
 
 const flag = (standard: 'on' | 'off') => z._default(z.enum(['on', 'off']), standard)
 const text = z.string().check(z.minLength(1))
-const cardUrl = /^(stripe|stripe\+http):\/\/([^:@/\s]+):([^:@/\s]+)@([\w.-]+(?::\d{1,5})?)$/
 
 /**
  * All settings, with defaults that suit development. The checks below refuse defaults that production must override.
@@ -59,10 +59,11 @@ const Settings = z.object({
   /** Sender number, sender name or messaging service. */
   SMS_FROM: z.optional(text),
   /**
-   * Card payments: stripe://key:webhook-secret@api.stripe.com, or stripe+http://… of a card sandbox that already
-   * runs. Absent: in development a sandbox is started; in production deposits cannot be paid by card.
+   * Card payments: stripe://key:webhook-secret@api.stripe.com#account, or stripe+http://… of a card sandbox that
+   * already runs. Several accounts are separated by commas: the first takes new payments, the others only finish their
+   * own. Absent: in development a sandbox is started; in production deposits cannot be paid by card.
    */
-  CARD_URL: z.optional(z.string().check(z.regex(cardUrl))),
+  CARD_URL: z.optional(z.string().check(z.refine(isCardUrl))),
   /**
    * Address of clamd: unix:/path or host:port. Every upload must then be found clean. Absent: files are not scanned
    * for viruses.
@@ -167,8 +168,8 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   sms: { url: string; account: string; token: string; from: string } | null
-  /** `url` null means Stripe's own API. */
-  cards: { key: string; webhookSecret: string; url: string | null } | null
+  /** Accounts that take card payments. New payments go to the first. */
+  cards: readonly CardAccountSettings[]
   clamd: string | null
   provider: {
     issuer: string
@@ -217,7 +218,7 @@ const forbidden = (set: z.output<typeof Settings>): string[] => [
   ...(set.DATABASE_URL === undefined ? ['DATABASE_URL must name the database'] : []),
   ...(set.SMTP_URL === undefined ? ['SMTP_URL must name a mail server: the outbox is for development'] : []),
   ...(set.SMS_URL === undefined ? ['SMS_URL must name a provider of SMS: the outbox is for development'] : []),
-  ...(set.CARD_URL === undefined || /^stripe:\/\/[rs]k_live_/.test(set.CARD_URL)
+  ...((set.CARD_URL?.split(',') ?? []).every(item => /^stripe:\/\/[rs]k_live_/.test(item))
     ? []
     : ['CARD_URL must name Stripe with a live key: all else moves no money']),
   ...(set.OFFICE_URL === undefined || set.OFFICE_URL.startsWith('https://')
@@ -244,9 +245,10 @@ const smsOf = ({ SMS_URL: given, SMS_FROM: from }: z.output<typeof Settings>): C
 }
 
 const cardsOf = ({ CARD_URL: given }: z.output<typeof Settings>): Config['cards'] => {
-  const [, scheme, key, webhookSecret, host] = cardUrl.exec(given ?? '') ?? []
-  if (scheme === undefined || key === undefined || webhookSecret === undefined) return null
-  return { key, webhookSecret, url: scheme === 'stripe' ? null : `http://${host}` }
+  const accounts = readCardAccounts(given ?? '')
+  const repeated = repeatedOf(accounts)
+  if (repeated !== null) throw new ConfigError(`CARD_URL must give each account a ${repeated} of its own`)
+  return accounts
 }
 
 const GroupRoles = z.record(z.string(), z.array(Role).check(z.minLength(1)))

@@ -19,7 +19,7 @@ const greet = (context: Context, config: Config) => {
   if (!config.demo) return
   const { email, phone, password } = demoLogin()
   print(`  Demo registrant: ${email} or ${phone}, password ${password}`)
-  const cardUrl = config.cards?.url ?? null
+  const cardUrl = config.cards[0]?.url ?? null
   if (cardUrl !== null) print(`  Cards are charged at ${cardUrl}, where no money moves: 4242 4242 4242 4242`)
   const office = demoStaff(context)
   print(`  Sales office: ${config.officeUrl}/office, password ${office.password}, and a code of an authenticator app:`)
@@ -37,7 +37,7 @@ const start = async () => {
     stops.push(await startTraces(config))
     const [store] = await Promise.all([openStore(config), buildPortal(config.production)])
     stops.push(store.stop)
-    const sandbox = config.cards === null && !config.production ? await startSandbox(config) : null
+    const sandbox = config.cards.length === 0 && !config.production ? await startSandbox(config) : null
     if (sandbox) stops.push(sandbox.stop)
     const cards = sandbox?.cards ?? config.cards
     const { context, owner, close } = await openContext({ ...config, cards }, store.url, store.owner, print)

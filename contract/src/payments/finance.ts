@@ -32,6 +32,15 @@ export const DepositSums = z.strictObject({
 })
 export type DepositSums = z.output<typeof DepositSums>
 
+/** The account at the card service that took a payment, by its name in the settings. */
+const CardAccount = z.strictObject({
+  name: example(z.string(), 'main'),
+  /** False if the settings no longer have the account: its payments are neither refunded nor compared. */
+  isConfigured: example(z.boolean(), true),
+})
+/** True if there is or was more than one account. */
+const hasSeveralAccounts = example(z.boolean(), false)
+
 export const listLedger = operation({
   name: 'payments.ledger.list',
   summary: 'The deposits of a session, registration by registration, in the order of their numbers.',
@@ -40,9 +49,39 @@ export const listLedger = operation({
   who: 'staff',
   needs: 'role',
   input: z.strictObject({ sessionId: Id, after: example(z.optional(Line(40)), undefined) }),
-  output: pageOf(z.extend(DepositSums, { id: Id, ...number, status: TicketStatus, outcome: TicketOutcome })),
+  output: pageOf(
+    z.extend(DepositSums, {
+      id: Id,
+      ...number,
+      status: TicketStatus,
+      outcome: TicketOutcome,
+      /** Names of the accounts at the card service that took its payments. */
+      accounts: example(z.array(z.string()), ['main']),
+    }),
+  ),
   refusals: ['request.not-found'],
 })
+
+/** All deposits of a session together. */
+export const LedgerSums = z.strictObject({
+  registrations: Count,
+  sums: DepositSums,
+  /** Settled and declared amounts in cents, added up line by line. */
+  lines: z.strictObject({ settledCents: Cents, declaredCents: Cents }),
+  /** Card payments by the account that took them: the configured ones, and others that have payments here. */
+  accounts: z.array(
+    z.extend(CardAccount, {
+      /** True for the account that takes new payments. */
+      isCurrent: example(z.boolean(), true),
+      payments: Count,
+      chargedCents: Cents,
+      refundedCents: Cents,
+      /** Refunds that are ordered but not done, in cents. */
+      refundingCents: Cents,
+    }),
+  ),
+})
+export type LedgerSums = z.output<typeof LedgerSums>
 
 export const sumLedger = operation({
   name: 'payments.ledger.sum',
@@ -52,12 +91,7 @@ export const sumLedger = operation({
   who: 'staff',
   needs: 'role',
   input: z.strictObject({ sessionId: Id }),
-  output: z.strictObject({
-    registrations: Count,
-    sums: DepositSums,
-    /** Settled and declared amounts in cents, added up line by line. */
-    lines: z.strictObject({ settledCents: Cents, declaredCents: Cents }),
-  }),
+  output: LedgerSums,
   refusals: ['request.not-found'],
 })
 
@@ -168,8 +202,10 @@ export const listRefunds = operation({
         doneAt: z.nullable(Instant),
         /** Number of times that the card service has refused so far. */
         refusals: Count,
+        account: CardAccount,
       }),
     ),
+    hasSeveralAccounts,
     isLast: example(z.boolean(), true),
   }),
   refusals: ['request.not-found'],
@@ -180,6 +216,7 @@ export const Mismatch = z.strictObject({
   kind: z.enum(['STRANGE', 'AMOUNT', 'CURRENCY', 'MODE', 'STATUS', 'RETURNED', 'REFUSED', 'UNCOVERED']),
   /** Id of the payment at the card service, and our registration if the payment belongs to one. */
   providerId: example(z.string(), 'pi_3NfQ'),
+  account: CardAccount,
   registrationNumber: example(z.nullable(z.string()), 'R-7KQ4-M2XP'),
   ticketId: z.nullable(Id),
   ours: example(z.string(), 'PAID 10000000'),
@@ -200,7 +237,7 @@ export const listMismatches = operation({
   who: 'staff',
   needs: 'role',
   input: z.strictObject({}),
-  output: z.strictObject({ rows: z.array(Mismatch) }),
+  output: z.strictObject({ rows: z.array(Mismatch), hasSeveralAccounts }),
 })
 
 export const resolveMismatch = operation({

@@ -58,6 +58,10 @@ export const registerMetrics = (context: Context, metrics: Metrics): void => {
       'Places that are called a second.',
       () => Promise.resolve(context.waiting.figures().perSecond),
     ],
+    firsthand_pace_busy: [
+      'How busy this process was in the last second, as the pace of the waiting room measures it: 1 is all the time.',
+      () => Promise.resolve(context.waiting.figures().busy),
+    ],
   }
   for (const [name, [help, read]] of Object.entries(figures)) metrics.gauge(name, help, read)
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { unnamedAccount } from '../card-accounts.ts'
 import type { Config } from '../config.ts'
 import { eventPath } from '../payments/index.ts'
 
@@ -35,7 +36,11 @@ const launch = async (port: number, environment: Record<string, string>) => {
  * Starts the card sandbox as a separate program, on the port after ours or any free port, and returns how to reach
  * it. Its payments survive a restart.
  */
-export const startSandbox = async ({ dataDir, port, publicUrl }: Pick<Config, 'dataDir' | 'port' | 'publicUrl'>) => {
+export const startSandbox = async ({
+  dataDir,
+  port,
+  publicUrl,
+}: Pick<Config, 'dataDir' | 'port' | 'publicUrl'>): Promise<{ cards: Config['cards']; stop: () => Promise<void> }> => {
   mkdirSync(dataDir, { recursive: true })
   const [key, webhookSecret] = [
     `sk_test_${randomBytes(16).toString('hex')}`,
@@ -51,7 +56,7 @@ export const startSandbox = async ({ dataDir, port, publicUrl }: Pick<Config, 'd
   if (!started) throw new Error('the card sandbox did not start')
   const { child, url } = started
   return {
-    cards: { key, webhookSecret, url },
+    cards: [{ provider: 'stripe', account: unnamedAccount, key, webhookSecret, url }],
     stop: async (): Promise<void> => {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CardStatus, InstrumentStatus } from '#contract/payments/payment'
+import { unnamedAccount } from '../card-accounts.ts'
+import { accountOf } from '../platform/card-gateway.ts'
 import { at } from './demo-sales.ts'
 import type { Reader } from '../platform/database/database.ts'
 import type { DataKey } from '../platform/crypto/vault.ts'
@@ -72,6 +74,7 @@ const seedCard = async (where: SeedScope, { amountCents, cardBrand, cardLast4, s
   const back = new Date(at(now, days.settledDaysFromToday, days.settledAt))
   const minute = (by: number) => new Date(paid.getTime() + by * 60_000)
   const order = {
+    ...accountOf(context.cards?.current ?? { provider: 'stripe', account: unnamedAccount }),
     id,
     ...numbers(accountId, ticketId),
     amountCents,

@@ -1,6 +1,16 @@
 import type { Locale } from '#contract/common'
 import type { CardFailure } from '#contract/payments/payment'
 
+/** Names the account at a card service that takes, or took, a payment. */
+export type CardAccount = {
+  provider: string
+  /** Name of the account in the settings. */
+  account: string
+}
+
+/** Returns only the name of the account from a gateway or a row. */
+export const accountOf = ({ provider, account }: CardAccount): CardAccount => ({ provider, account })
+
 /** State of one of our payments at the card service. Money in cents. */
 export type Charge = {
   /** The service’s own id of the payment. */
@@ -61,7 +71,7 @@ export class GatewayRefusal extends Error {}
  * A card service with its own payment page: no card number reaches us. Any other thrown error (no answer in ten
  * seconds, a fault of the service) leaves open whether the action was done, so the caller must ask again.
  */
-export type CardGateway = {
+export type CardGateway = CardAccount & {
   /** True if its payments move money: payments of the other kind are not ours. */
   live: boolean
   /** Throws GatewayRefusal if the service does not accept the order. */
@@ -81,6 +91,9 @@ export type CardGateway = {
   /** Iterates over all payments started since then, in any order. */
   list: (since: Date) => AsyncIterable<Charge>
 }
+
+/** The configured accounts. `current` takes new payments; `all`, which includes it, finish those that they took. */
+export type CardAccounts = { current: CardGateway; all: readonly CardGateway[] }
 
 /** Milliseconds within which a service must answer. */
 export const gatewayTimeoutMs = 10_000

@@ -2,7 +2,7 @@ import type { Locale, Words } from '#contract/common'
 import type { Role } from '#contract/staff/staff'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import type { CardGateway } from './card-gateway.ts'
+import type { CardAccounts } from './card-gateway.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { ActorOf, Staff } from './actor.ts'
 import type { Who } from '#contract/operation'
@@ -54,7 +54,7 @@ export type Context = {
    */
   isOurToken: (token: string) => boolean
   /** Null if deposits are not paid by card. */
-  cards: CardGateway | null
+  cards: CardAccounts | null
   /** Null if staff log in only with their credentials here. */
   provider: IdentityProvider | null
   wallets: Wallets

@@ -40,8 +40,11 @@ export type WaitingRoom = {
   order: () => WaitingOrder
   /** Returns the ids of the early visitors in order, one per line; null before they are ordered. */
   list: () => string | null
-  /** Number of waiting visitors, and number of visitors admitted per second. */
-  figures: () => { people: number; perSecond: number }
+  /**
+   * Number of waiting visitors, number of visitors admitted per second, and how busy this process was in the last
+   * second (1: all the time).
+   */
+  figures: () => { people: number; perSecond: number; busy: number }
   /** Reads changes and advances the queue; called once a second while the room runs. */
   tick: () => Promise<void>
   /** Starts the room; the returned function stops it. */

@@ -10,13 +10,14 @@ const held = (gatewayPayment: GatewayPayment): number =>
     : 0
 
 /** Returns the payments for which the card service and the ledger have different amounts. */
-const unexplained = async (query: Query, gateway: TestGateway): Promise<string[]> => {
+const unexplained = async (query: Query, gateways: readonly TestGateway[]): Promise<string[]> => {
   const rows = await query(`select payment_id::text as id,
       sum(case when kind in ('SETTLE', 'SURPLUS') then amount_cents else -amount_cents end)::bigint as net
     from payments.entry where kind not in ('DECLARE', 'UNDECLARE') group by payment_id`)
   const ours = new Map(rows.map(row => [String(row['id']), Number(row['net'])]))
   const theirs = new Map<string, number>()
-  for (const payment of await gateway.control.payments()) {
+  const payments = await Promise.all(gateways.map(gateway => gateway.control.payments()))
+  for (const payment of payments.flat()) {
     const reference = payment.reference ?? '-'
     theirs.set(reference, (theirs.get(reference) ?? 0) + held(payment))
   }
@@ -60,11 +61,11 @@ const laws: Record<string, string> = {
 }
 
 /**
- * Checks S-2 for the money, once nothing is in progress: each cent at the card service has its entry in the ledger
+ * Checks S-2 for the money at these accounts, once nothing is in progress: each cent at the card service has its entry in the ledger
  * and vice versa; no payment exceeds the deposit; receipt numbers have no gap. Returns the violations as texts.
  */
-export const brokenInvariants = async (query: Query, gateway: TestGateway): Promise<string[]> => {
-  const broken = await unexplained(query, gateway)
+export const brokenInvariants = async (query: Query, ...gateways: TestGateway[]): Promise<string[]> => {
+  const broken = await unexplained(query, gateways)
   for (const [law, text] of Object.entries(laws)) {
     for (const row of await query(text)) broken.push(`${law}: ${Object.values(row).join()}`)
   }

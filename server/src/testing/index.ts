@@ -111,16 +111,21 @@ const copyTemplate = async (server: string, name: string): Promise<void> => {
 
 let count = 0
 
+const copyOfTemplate = async (server: string): Promise<string> => {
+  const name = `test_${process.pid}_${++count}_${randomUUID().slice(0, 8)}`
+  await copyTemplate(server, name)
+  return server.replace('/postgres?', `/${name}?`)
+}
+
 /**
- * Opens the whole server on its own copy of the template database. The server logs to `log` if it is given. Close the
+ * Opens the whole server on its own copy of the template database, or on DATABASE_URL if the
+ * settings have it: the database of an app that was closed, as after a restart with other settings. The server logs to `log` if it is given. Close the
  * app after the tests of the file.
  */
 export const openTestApp = async (settings: Record<string, string> = {}, log?: Log): Promise<TestApp> => {
   const dataDir = inject('dataDir')
   const server = inject('postgres')
-  const name = `test_${process.pid}_${++count}_${randomUUID().slice(0, 8)}`
-  await copyTemplate(server, name)
-  const url = server.replace('/postgres?', `/${name}?`)
+  const url = settings['DATABASE_URL'] ?? (await copyOfTemplate(server))
   // Read calls use read-only connections, as if a standby served them.
   const set = readConfig({ ...config(dataDir), DATABASE_READS_URL: url, ...settings })
   const { context: opened, owner, close } = await openContext(set, url, url, () => {})

@@ -174,6 +174,7 @@ export const startGateway = async (eventUrl: string, settings: Record<string, st
     await gone
   }
   return {
+    account: 'main',
     url,
     key,
     webhookSecret,

@@ -58,7 +58,12 @@ const follow = async (db: Database, mine: Memory, now: number): Promise<void> =>
 /** Checks once a second for changes: of the room if there is one, otherwise whether one must open. */
 export const followRoom = ({ db, underWay, connections, when, nextOpening, workShare }: Given) => {
   const process = randomUUID()
-  const seen: { memory: Memory | null; now: number; at: number } = { memory: null, now: 0, at: 0 }
+  const seen: { memory: Memory | null; now: number; at: number; busy: number } = {
+    memory: null,
+    now: 0,
+    at: 0,
+    busy: 0,
+  }
   let [tooMuch, looks] = [0, 0]
 
   /**
@@ -69,6 +74,7 @@ export const followRoom = ({ db, underWay, connections, when, nextOpening, workS
 
   const look = async (): Promise<void> => {
     const busy = measure()
+    seen.busy = busy
     const { room, now } = await readRoom(db)
     const before = seen.memory?.room.id === room?.id ? seen.memory : null
     Object.assign(seen, { now, at: performance.now() })
@@ -90,5 +96,5 @@ export const followRoom = ({ db, underWay, connections, when, nextOpening, workS
    * checked lately.
    */
   const known = () => ({ memory: seen.memory, now: seen.now + performance.now() - seen.at })
-  return { known, look }
+  return { known, look, busy: () => seen.busy }
 }

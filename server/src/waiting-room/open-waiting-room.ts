@@ -23,7 +23,7 @@ type Given = Parameters<typeof followRoom>[0] & {
 export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): WaitingRoom => {
   const { db } = given
   const passes = openPasses(vault)
-  const { known, look } = followRoom(given)
+  const { known, look, busy } = followRoom(given)
   const places = createQueuePlaces({ db, log, passes, known })
   const { admits, enter } = answerVisitors({ db, passes, places, known, logins })
   return {
@@ -39,7 +39,7 @@ export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): Waitin
     },
     figures: () => {
       const { lastNumber = 0, admittedUpTo = 0, perSecond = 0 } = known().memory?.room ?? {}
-      return { people: Math.max(0, lastNumber - admittedUpTo), perSecond }
+      return { people: Math.max(0, lastNumber - admittedUpTo), perSecond, busy: busy() }
     },
     list: () =>
       known()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { listLedger, sumLedger } from '#client/payments/finance'
-import type { DepositSums } from '#contract/payments/finance'
+import type { DepositSums, LedgerSums } from '#contract/payments/finance'
 import { useQuery } from '../../lib/api/use-query.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Loading } from '../../ui/loading/loading.tsx'
@@ -11,6 +11,7 @@ import { Figure, Table } from '../parts/Table.tsx'
 import { ColumnChoice } from '../views/ColumnChoice.tsx'
 import { useColumns } from '../views/use-columns.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { CardAccountNotice } from './CardAccountNotice.tsx'
 import s from './finance.module.css'
 import { LoadMorePages } from './LoadMorePages.tsx'
 
@@ -25,18 +26,21 @@ const sums = [
   'returnedCents',
 ] as const satisfies readonly (keyof DepositSums)[]
 
-const useColumnNames = () => {
+const useColumnNames = (hasSeveralAccounts: boolean) => {
   const { t } = useTranslation('finance')
   return [
     { key: 'number', name: t('number') },
     { key: 'status', name: t('status') },
     ...sums.map(name => ({ key: name, name: t(name), isFigure: true })),
+    ...(hasSeveralAccounts ? [{ key: 'account', name: t('account') }] : []),
   ]
 }
 
 /** The deposit of every registration and the total, compared with the ledger entries. */
 export function Ledger({ sessionId }: { sessionId: string }) {
-  const columns = useColumnNames()
+  const accounts = useQuery(sumLedger, { sessionId }).data?.accounts ?? []
+  const hasSeveralAccounts = accounts.length > 1
+  const columns = useColumnNames(hasSeveralAccounts)
   const chosen = useColumns('ledger')
   const { hidden } = chosen
   return (
@@ -46,9 +50,7 @@ export function Ledger({ sessionId }: { sessionId: string }) {
         <ColumnChoice columns={columns} chosen={chosen} />
       </div>
       <LoadMorePages
-        page={(after, more) => (
-          <LedgerPage sessionId={sessionId} columns={columns} hidden={hidden} after={after} more={more} />
-        )}
+        page={(after, more) => <LedgerPage {...{ sessionId, columns, hidden, hasSeveralAccounts, after, more }} />}
       />
     </>
   )
@@ -59,7 +61,7 @@ function Sums({ sessionId }: { sessionId: string }) {
   const query = useQuery(sumLedger, { sessionId })
   return (
     <Loading query={query}>
-      {({ registrations, sums: all, lines }) => {
+      {({ registrations, sums: all, lines, accounts }) => {
         const agrees = lines.settledCents === all.settledCents && lines.declaredCents === all.declaredCents
         return (
           <section aria-label={t('sums')} className={s.column}>
@@ -82,6 +84,7 @@ function Sums({ sessionId }: { sessionId: string }) {
                 {t('differs', { settled: dollars(lines.settledCents), declared: dollars(lines.declaredCents) })}
               </Notice>
             )}
+            <CardAccounts accounts={accounts} />
           </section>
         )
       }}
@@ -89,15 +92,47 @@ function Sums({ sessionId }: { sessionId: string }) {
   )
 }
 
+/** Card payments by the account that took them, where there is more than one. */
+function CardAccounts({ accounts }: Pick<LedgerSums, 'accounts'>) {
+  const { t } = useTranslation('finance')
+  const figures = ['payments', 'chargedCents', 'refundedCents', 'refundingCents'] as const
+  const columns = [
+    { key: 'account', name: t('account') },
+    ...figures.map(name => ({ key: name, name: t(name), isFigure: true })),
+  ]
+  if (accounts.length < 2 && accounts.every(({ isConfigured }) => isConfigured)) return null
+  return (
+    <>
+      <CardAccountNotice accounts={accounts.filter(({ refundingCents }) => refundingCents > 0)} />
+      <Table caption={t('accounts')} isShown columns={columns}>
+        {accounts.map(row => (
+          <tr key={row.name}>
+            <th scope="row">
+              {row.name}
+              {row.isCurrent && <small> {t('currentAccount')}</small>}
+              {!row.isConfigured && <small> {t('notConfigured')}</small>}
+            </th>
+            <Figure>{row.payments}</Figure>
+            <Figure>{dollars(row.chargedCents)}</Figure>
+            <Figure>{dollars(row.refundedCents)}</Figure>
+            <Figure>{dollars(row.refundingCents)}</Figure>
+          </tr>
+        ))}
+      </Table>
+    </>
+  )
+}
+
 type PageProps = {
   sessionId: string
   columns: ReturnType<typeof useColumnNames>
   hidden: readonly string[]
+  hasSeveralAccounts: boolean
   after: string | undefined
   more: (last: string) => ReactNode
 }
 
-function LedgerPage({ sessionId, columns, hidden, after, more }: PageProps) {
+function LedgerPage({ sessionId, columns, hidden, hasSeveralAccounts, after, more }: PageProps) {
   const { t } = useTranslation('finance')
   const query = useQuery(listLedger, { sessionId, after })
   return (
@@ -119,6 +154,7 @@ function LedgerPage({ sessionId, columns, hidden, after, more }: PageProps) {
                   {sums.map(name => (
                     <Figure key={name}>{dollars(row[name])}</Figure>
                   ))}
+                  {hasSeveralAccounts && <td>{row.accounts.join(', ') || '–'}</td>}
                 </tr>
               ))}
             </Table>

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { CardAccountNotice } from './CardAccountNotice.tsx'
 import s from './finance.module.css'
 
 /** Mismatches between the card service and the ledger. The staff member who settles one says how. */
@@ -23,14 +24,14 @@ export function Mismatches() {
   const query = useQuery(listMismatches, {}, () => 30_000)
   return (
     <Loading query={query}>
-      {({ rows }) =>
+      {({ rows, hasSeveralAccounts }) =>
         rows.length === 0 ? (
           <p className="soft">{t('allAgree')}</p>
         ) : (
           <ul className={s.column}>
             {rows.map(row => (
               <li key={row.id}>
-                <One {...row} />
+                <One {...row} hasSeveralAccounts={hasSeveralAccounts} />
               </li>
             ))}
           </ul>
@@ -40,13 +41,15 @@ export function Mismatches() {
   )
 }
 
-function One(mismatch: Mismatch) {
+function One({ hasSeveralAccounts, ...mismatch }: Mismatch & { hasSeveralAccounts: boolean }) {
+  const { account } = mismatch
   const { kind, providerId, ticketId, registrationNumber, ours, theirs, foundAt, resolvedAt, resolvedBy, resolution } =
     mismatch
   const { t } = useTranslation('finance')
   const locale = useLocale()
   const facts: [string, ReactNode][] = [
     [t('provider'), <code key="provider">{providerId}</code>],
+    ...(hasSeveralAccounts ? [[t('account'), account.name] satisfies [string, string]] : []),
     [
       t('number'),
       registrationNumber === null ? '–' : <RegistrationLink key="number" id={ticketId} number={registrationNumber} />,
@@ -72,6 +75,7 @@ function One(mismatch: Mismatch) {
           </div>
         ))}
       </dl>
+      {resolvedAt === null && <CardAccountNotice accounts={[account]} />}
       {resolvedAt === null ? (
         <Settle id={mismatch.id} />
       ) : (

@@ -1,9 +1,10 @@
 import { remainingOf } from '#contract/payments/payment'
-import type { Charge } from '../../platform/card-gateway.ts'
+import { accountOf, type Charge } from '../../platform/card-gateway.ts'
 import { databaseNow } from '../../platform/database/database.ts'
 import { issueReceipt } from '../receipt/issue-receipt.ts'
 import type { Context } from '../../platform/context.ts'
 import { gatewayActor, nextStep, resultOf, type Outcome, mismatchOf } from './card.ts'
+import { findGateway } from './find-gateway.ts'
 import { type LockedCard, lockCard, readCard } from './lock-card.ts'
 import { saveFacts, moveCard } from './move-card.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
@@ -35,9 +36,14 @@ export const applyCharge = (context: Context, id: string, charge: Charge): Promi
     if (!found) return false
     const held = { context, db, now: await databaseNow(db), ...found }
     const { card, ticket } = found
-    const unrecognised = mismatchOf(card, charge, context.cards?.live ?? false)
+    const unrecognised = mismatchOf(card, charge, findGateway(context, card)?.live ?? false)
     if (unrecognised) {
-      await recordMismatch(context, held, { providerId: charge.id, paymentId: id, ...unrecognised })
+      await recordMismatch(context, held, {
+        ...accountOf(card),
+        providerId: charge.id,
+        paymentId: id,
+        ...unrecognised,
+      })
       // A payment that can never be charged may end, whatever else is wrong with it.
       if (charge.status !== 'ended' || unrecognised.kind === 'STRANGE') return false
     } else await resolveMismatch(held, charge.id, 'STRANGE', 'AMOUNT', 'CURRENCY', 'MODE')

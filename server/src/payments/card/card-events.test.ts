@@ -131,6 +131,7 @@ describe('reconciliation', () => {
         .selectFrom('payments.mismatch')
         .select(['kind', 'ours', 'theirs'])
         .where('resolvedAt', 'is', null)
+        .orderBy('id')
         .execute()
     const before = (await open()).length
     // Charged while no event could be verified.

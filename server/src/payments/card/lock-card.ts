@@ -7,7 +7,7 @@ export const readCard = (db: Reader, id: string) =>
   db
     .selectFrom('payments.cardPayment')
     .select(['id', 'ticketId', 'accountId', 'orderNumber', 'status', 'amountCents', 'locale', 'expiresAt', 'counts'])
-    .select(['providerId', 'returnedCents', 'brand', 'last4', 'failure', 'atDesk'])
+    .select(['provider', 'account', 'providerId', 'returnedCents', 'brand', 'last4', 'failure', 'atDesk'])
     .where('id', '=', id)
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof readCard>['executeTakeFirstOrThrow']>>

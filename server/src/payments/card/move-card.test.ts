@@ -26,8 +26,9 @@ beforeAll(async () => {
     .where('ticket.id', '=', ticketId)
     .executeTakeFirstOrThrow()
   const order = { id, ticketId, accountId, amountCents: 100, locale: 'en', expiresAt: now.toISOString() } as const
+  const account = { provider: 'stripe', account: 'main' }
   const orderNumber = readableNumber('P', randomBytes(8))
-  await orderCard({ db: t.db, now }, { ...order, orderNumber }, 'registrant:one')
+  await orderCard({ db: t.db, now }, { ...account, ...order, orderNumber }, 'registrant:one')
 })
 afterAll(() => t.close())
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { CardFailure, CardStatus } from '#contract/payments/payment'
-import type { Charge } from '../../platform/card-gateway.ts'
+import type { CardAccount, Charge } from '../../platform/card-gateway.ts'
 import type { DB } from '../../platform/database/tables.ts'
 import { saveOpenCard } from '../../sales/index.ts'
 import { afterEvent, type CardChange, isOpen } from './card.ts'
@@ -12,7 +12,8 @@ type Move = { event: CardChange; actor: string; failure?: CardFailure }
 type Order = Pick<
   Insertable<DB['payments.cardPayment']>,
   'ticketId' | 'accountId' | 'orderNumber' | 'amountCents' | 'locale' | 'expiresAt'
-> & { id: string; brand?: string; last4?: string; atDesk?: boolean }
+> &
+  CardAccount & { id: string; brand?: string; last4?: string; atDesk?: boolean }
 
 /** The effect of a move on the money: whether it counts towards the deposit. */
 const effects: Partial<Record<CardChange, { counts: boolean; failure?: null }>> = {

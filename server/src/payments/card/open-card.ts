@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Locale } from '#contract/common'
 import { cardMinutes } from '#contract/payments/payment'
+import { accountOf } from '../../platform/card-gateway.ts'
 import type { Limit } from '../../platform/limits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type OwnTicket, readableNumber } from '../../sales/index.ts'
@@ -11,7 +12,7 @@ import { queueSync } from './queue-sync.ts'
 const perDay: Limit = { name: 'cards', points: 40, seconds: 86_400 }
 
 /**
- * Creates a card payment with its deadline, for a payment page in the given language. A background job orders it at
+ * Creates a card payment at the current account with its deadline, for a payment page in the given language. A background job orders it at
  * the card service after the command. `atDesk`: staff begin it, and the phone that pays has no login.
  */
 export const openCard = async (
@@ -21,11 +22,13 @@ export const openCard = async (
   actor: string,
 ): Promise<void> => {
   const { context, db, now } = work
+  if (!context.cards) throw new Error('no card service is configured')
   await context.limits.need(perDay, accountId)
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + cardMinutes * 60_000)
   const orderNumber = readableNumber('P', randomBytes(8))
   const order = {
+    ...accountOf(context.cards.current),
     id,
     ticketId,
     accountId,

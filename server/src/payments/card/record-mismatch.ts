@@ -1,8 +1,9 @@
 import type { PaymentsMismatchKind } from '../../platform/database/tables.ts'
+import type { CardAccount } from '../../platform/card-gateway.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-type Mismatch = {
+type Mismatch = CardAccount & {
   providerId: string
   paymentId: string | null
   kind: PaymentsMismatchKind
@@ -35,7 +36,10 @@ export const recordMismatch = async (
     .returning('id')
     .executeTakeFirst()
   if (added)
-    log.error({ payment: mismatch.paymentId, kind: mismatch.kind }, 'a card payment does not agree with the ledger')
+    log.error(
+      { payment: mismatch.paymentId, kind: mismatch.kind, account: mismatch.account },
+      'a card payment does not agree with the ledger',
+    )
 }
 
 /** Resolves the listed mismatches of these kinds, because the records agree again. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { isId } from '#contract/common'
-import type { CardEvent } from '../../platform/card-gateway.ts'
+import { accountOf, type CardEvent, type CardGateway } from '../../platform/card-gateway.ts'
 import { databaseNow } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
@@ -13,8 +13,23 @@ import { recordMismatch } from './record-mismatch.ts'
 /** Path at which the card service delivers payment events. */
 export const eventPath = '/v1/payment/events'
 
-/** Finds the payment that an event is about, by our reference or by the service's ids. */
-const findPayment = async (context: Context, about: readonly string[]): Promise<string | undefined> => {
+/** An event, and the account whose secret signed it. */
+type Signed = { gateway: CardGateway; event: CardEvent }
+
+/** Finds the account that signed a message. Returns null if none did. */
+const recognise = ({ cards }: Context, headers: FastifyRequest['headers'], body: Buffer): Signed | null => {
+  for (const gateway of cards?.all ?? []) {
+    const event = gateway.recognise(headers, body)
+    if (event) return { gateway, event }
+  }
+  return null
+}
+
+/**
+ * Finds the payment that an event is about, by our reference or by the service's ids, among those that the account
+ * took: no account has a say in another's payments.
+ */
+const findPayment = async (context: Context, { gateway, event: { about } }: Signed): Promise<string | undefined> => {
   const found = await context.db
     .selectFrom('payments.cardPayment')
     .select('id')
@@ -25,6 +40,8 @@ const findPayment = async (context: Context, about: readonly string[]): Promise<
         eb('providerOtherId', '=', sql<string>`any(${[...about]}::text[])`),
       ]),
     )
+    .where('provider', '=', gateway.provider)
+    .where('account', '=', gateway.account)
     .executeTakeFirst()
   return found?.id
 }
@@ -33,12 +50,12 @@ const findPayment = async (context: Context, about: readonly string[]): Promise<
  * Stores an event and queues the sync of its payment, both or neither; a repeated event is recognised by its id. An
  * event with another amount, currency or mode than the order is set aside for a person to check (S-P15).
  */
-const take = async (context: Context, event: CardEvent, paymentId: string): Promise<void> =>
+const take = async (context: Context, { gateway, event }: Signed, paymentId: string): Promise<void> =>
   context.db.transaction().execute(async db => {
     const now = await databaseNow(db)
     const card = await readCard(db, paymentId).executeTakeFirstOrThrow()
     const claims = event.claims && { ...event.claims, reference: paymentId }
-    const unrecognised = claims && mismatchOf(card, claims, context.cards?.live ?? false)
+    const unrecognised = claims && mismatchOf(card, claims, gateway.live)
     const added = await db
       .insertInto('payments.event')
       .values({
@@ -52,16 +69,18 @@ const take = async (context: Context, event: CardEvent, paymentId: string): Prom
       .returning('id')
       .executeTakeFirst()
     if (!added) return
-    if (unrecognised) return recordMismatch(context, { db, now }, { providerId: event.id, paymentId, ...unrecognised })
+    const which = { ...accountOf(card), providerId: event.id, paymentId }
+    if (unrecognised) return recordMismatch(context, { db, now }, { ...which, ...unrecognised })
     await queueSync(db, paymentId)
   })
 
 const receive = async (context: Context, request: FastifyRequest): Promise<void> => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const event = context.cards?.recognise(request.headers, body) ?? null
-  if (!event || !isTimely(event.signedAt, await databaseNow(context.db))) throw new Refusal('payments.event.refused')
-  const paymentId = await findPayment(context, event.about)
-  if (paymentId !== undefined) await take(context, event, paymentId)
+  const signed = recognise(context, request.headers, body)
+  if (!signed || !isTimely(signed.event.signedAt, await databaseNow(context.db)))
+    throw new Refusal('payments.event.refused')
+  const paymentId = await findPayment(context, signed)
+  if (paymentId !== undefined) await take(context, signed, paymentId)
 }
 
 /**

@@ -1,10 +1,11 @@
-import { type CardGateway, type Charge, GatewayRefusal } from '../../platform/card-gateway.ts'
+import { accountOf, type CardGateway, type Charge, GatewayRefusal } from '../../platform/card-gateway.ts'
 import { databaseNow } from '../../platform/database/database.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
 import { findOwnTicket } from '../../sales/index.ts'
 import { applyCharge, applyRefusal } from './apply-charge.ts'
 import { nextStep, type Step } from './card.ts'
 import { deskReturnUrl } from './desk-return.ts'
+import { findGateway } from './find-gateway.ts'
 import { type CardRow, readCard } from './lock-card.ts'
 import { moveCard } from './move-card.ts'
 import { recordMismatch } from './record-mismatch.ts'
@@ -66,6 +67,7 @@ const refund = async (context: Context, cards: CardGateway, card: CardRow, provi
     // A part was refunded meanwhile and the order was too high: the next step asks for the rest.
     if (charge.returnedCents > card.returnedCents) return charge
     const mismatch = {
+      ...accountOf(card),
       providerId,
       paymentId: card.id,
       kind: 'REFUSED',
@@ -92,6 +94,8 @@ const ask = async (context: Context, cards: CardGateway, card: CardRow, step: St
   return cards.read(known)
 }
 
+const notConfigured = 'CARD_URL does not name the account of a payment, which waits for it'
+
 /** Cancels a payment past its deadline, whichever process sees it first (D-T5). */
 const expire = (context: Context, { id }: CardRow): Promise<void> =>
   context.db.transaction().execute(async db => {
@@ -101,16 +105,16 @@ const expire = (context: Context, { id }: CardRow): Promise<void> =>
   })
 
 /**
- * Asks the card service for the next step of one payment and updates our record with the answer, until nothing is
+ * Asks the account that took a payment for its next step and updates our record with the answer, until nothing is
  * left to ask. No transaction is open during a request (S-F11). Throws if the outcome is unknown, so that the queue
- * retries.
+ * retries. A payment whose account is not configured waits: the sweep queues it once the account is configured again.
  */
 export const syncCard = async (context: Context, id: string): Promise<void> => {
-  const { cards } = context
-  if (!cards) throw new Error('no card service is configured')
   for (let round = 0; round < 4; round++) {
     const card = await readCard(context.db, id).executeTakeFirst()
     if (!card) return
+    const cards = findGateway(context, card)
+    if (!cards) return context.log.error({ payment: id, account: card.account }, notConfigured)
     const isExpired = new Date(card.expiresAt) <= (await databaseNow(context.db))
     const step = nextStep({ status: card.status, isKnown: card.providerId !== null }, isExpired)
     if (step === null) return

@@ -1,5 +1,5 @@
 import { remainingOf } from '#contract/payments/payment'
-import type { Charge } from '../../platform/card-gateway.ts'
+import { accountOf, type Charge } from '../../platform/card-gateway.ts'
 import { findOwnTicket, moveTicket } from '../../sales/index.ts'
 import { gatewayActor } from './card.ts'
 import { insertEntry } from '../ledger/insert-entry.ts'
@@ -38,7 +38,8 @@ const reopen = async (held: LockedCard, { charge, card, amountCents }: Return): 
   await notifyPayer({ ...held, ticket }, moved ? reversed : 'takenBack', { amountCents })
   if (!isShort || !['VERIFIED', 'CHECKED_IN', 'DONE'].includes(ticket.status)) return
   const texts = { ours: ticket.status, theirs: String(charge.returnedCents) }
-  await recordMismatch(context, held, { providerId: charge.id, paymentId: card.id, kind: 'UNCOVERED', ...texts })
+  const which = { ...accountOf(card), providerId: charge.id, paymentId: card.id }
+  await recordMismatch(context, held, { ...which, kind: 'UNCOVERED', ...texts })
 }
 
 /**
@@ -53,7 +54,8 @@ export const takeReturns = async (held: LockedCard, charge: Charge): Promise<voi
   const returned = Math.min(charge.returnedCents, card.amountCents)
   if (returned < known || charge.returnedCents > returned) {
     const texts = { ours: String(known), theirs: String(charge.returnedCents) }
-    await recordMismatch(context, held, { providerId: charge.id, paymentId, kind: 'RETURNED', ...texts })
+    const which = { ...accountOf(card), providerId: charge.id, paymentId }
+    await recordMismatch(context, held, { ...which, kind: 'RETURNED', ...texts })
   } else await resolveMismatch(held, charge.id, 'RETURNED')
   const amountCents = returned - known
   if (amountCents <= 0) return

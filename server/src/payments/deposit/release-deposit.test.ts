@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const numbers = () => ({ id: randomUUID(), ticketId, accountId, orderNumber: readableNumber('P', randomBytes(8)) })
+const account = { provider: 'stripe', account: 'main' }
 const release = () => releaseDeposit({ db: t.db, now }, { ticketId, why: 'VOIDED', actor: 'system' })
 const historyOf = (id: string) =>
   t.db.selectFrom('payments.transition').select(['status', 'actor']).where('paymentId', '=', id).orderBy('id').execute()
@@ -48,7 +49,7 @@ test.each(CardStatus.options)(
     const { id, ...order } = numbers()
     await orderCard(
       { db: t.db, now },
-      { id, ...order, amountCents: 100, locale: 'en', expiresAt: now.toISOString() },
+      { id, ...account, ...order, amountCents: 100, locale: 'en', expiresAt: now.toISOString() },
       'one',
     )
     await t.db.updateTable('payments.cardPayment').set({ status, returnedCents: 30 }).where('id', '=', id).execute()

@@ -190,7 +190,9 @@ test('two at once: one is noted, the other sees that it has changed', async () =
 
 test('a disagreement that somebody has settled is not found again, unless it is another', async () => {
   const work = { db: t.context.db, now: await databaseNow(t.db) }
-  const mismatch = { providerId: 'pi_1', paymentId: null, kind: 'STRANGE', ours: '-', theirs: 'captured' } as const
+  const account = { provider: 'stripe', account: 'main' }
+  const which = { ...account, providerId: 'pi_1', paymentId: null }
+  const mismatch = { ...which, kind: 'STRANGE', ours: '-', theirs: 'captured' } as const
   await recordMismatch(t.context, work, mismatch)
   const list = async () => (await t.call(listMismatches, {}, { office: finance })).body.rows
   const [open] = await list()
@@ -213,5 +215,9 @@ test('finance sees the money of every session, and opens no registration at the 
     expect((await t.call(op, { sessionId: other }, { office: finance })).status).toBe(200)
   const { ticketId } = await registered(t)
   expect((await t.call(openTicket, { id: ticketId }, { office: finance })).problem.code).toBe('request.forbidden')
-  expect((await t.call(listRefunds, { sessionId }, { office: finance })).body).toEqual({ rows: [], isLast: true })
+  expect((await t.call(listRefunds, { sessionId }, { office: finance })).body).toEqual({
+    rows: [],
+    isLast: true,
+    hasSeveralAccounts: false,
+  })
 })

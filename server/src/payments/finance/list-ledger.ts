@@ -4,7 +4,7 @@ import { readLedger } from '../ledger/read-ledger.ts'
 import { registrationRows } from '../../sales/index.ts'
 import { requireSession } from '../../platform/require-session.ts'
 
-const nothing = { heldCents: 0, appliedCents: 0, refundedCents: 0, refundingCents: 0, returnedCents: 0 }
+const nothing = { heldCents: 0, appliedCents: 0, refundedCents: 0, refundingCents: 0, returnedCents: 0, accounts: [] }
 
 export default handler(listLedger, async ({ input: { sessionId, after }, actor, db }) => {
   requireSession(actor, sessionId)

@@ -1,5 +1,6 @@
 import { listMismatches } from '#contract/payments/finance'
 import { handler } from '../../platform/pipeline/handler.ts'
+import { findGateway, hasSeveralAccounts } from '../card/find-gateway.ts'
 import { numberRows } from '../../sales/index.ts'
 
 /** Open mismatches come first: they are few, and each waits for a person. */
@@ -11,7 +12,14 @@ export default handler(listMismatches, async ({ context, db }) => {
     .leftJoin('payments.cardPayment as card', 'card.id', 'mismatch.paymentId')
     .leftJoin(numberRows(db).as('ticket'), 'ticket.id', 'card.ticketId')
     .select(['mismatch.id', 'mismatch.kind', 'mismatch.providerId', 'mismatch.ours', 'mismatch.theirs'])
-    .select(['mismatch.foundAt', 'mismatch.resolvedAt', 'mismatch.resolvedBy', 'mismatch.resolution'])
+    .select([
+      'mismatch.provider',
+      'mismatch.account',
+      'mismatch.foundAt',
+      'mismatch.resolvedAt',
+      'mismatch.resolvedBy',
+      'mismatch.resolution',
+    ])
     .select(['ticket.id as ticketId', 'ticket.registrationNumber'])
     .orderBy(eb => eb('mismatch.resolvedAt', 'is not', null))
     .orderBy('mismatch.foundAt', 'desc')
@@ -23,6 +31,11 @@ export default handler(listMismatches, async ({ context, db }) => {
     rows.flatMap(({ resolvedBy }) => resolvedBy ?? []),
   )
   return {
-    rows: rows.map(row => ({ ...row, resolvedBy: row.resolvedBy === null ? null : (names.get(row.resolvedBy) ?? '') })),
+    rows: rows.map(({ provider, account, ...row }) => ({
+      ...row,
+      account: { name: account, isConfigured: findGateway(context, { provider, account }) !== null },
+      resolvedBy: row.resolvedBy === null ? null : (names.get(row.resolvedBy) ?? ''),
+    })),
+    hasSeveralAccounts: await hasSeveralAccounts(context, db),
   }
 })

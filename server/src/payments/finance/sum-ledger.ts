@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { sumLedger } from '#contract/payments/finance'
+import { accountOf, type CardAccount } from '../../platform/card-gateway.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
+import { findGateway } from '../card/find-gateway.ts'
 import { registrationRows } from '../../sales/index.ts'
 import { requireSession } from '../../platform/require-session.ts'
 
@@ -61,7 +64,42 @@ const ofLines = (db: Reader, sessionId: string) =>
     .where('ticket.sessionId', '=', sessionId)
     .executeTakeFirstOrThrow()
 
-export default handler(sumLedger, async ({ input: { sessionId }, actor, db }) => {
+/** Sums of the card payments that were charged, by the account that took them. */
+const ofAccounts = async (context: Context, db: Reader, sessionId: string) => {
+  const rows = await db
+    .selectFrom('payments.cardPayment as card')
+    .innerJoin(registrationRows(db).as('ticket'), 'ticket.id', 'card.ticketId')
+    .leftJoin('payments.refund as refund', 'refund.paymentId', 'card.id')
+    .select([
+      'card.provider',
+      'card.account',
+      sql<number>`count(*)::int`.as('payments'),
+      sum(sql`card.amount_cents`).as('chargedCents'),
+      sum(sql`card.returned_cents`).as('refundedCents'),
+      some(sql`refund.amount_cents`, sql`refund.done_at is null`).as('refundingCents'),
+    ])
+    .where('ticket.sessionId', '=', sessionId)
+    .where('card.counts', 'is not', null)
+    .groupBy(['card.provider', 'card.account'])
+    .orderBy('card.account')
+    .execute()
+  const configured = (context.cards?.all ?? []).map(accountOf)
+  const none = { payments: 0, chargedCents: 0, refundedCents: 0, refundingCents: 0 }
+  const isSame = (left: CardAccount, right: CardAccount) =>
+    left.provider === right.provider && left.account === right.account
+  const all = [
+    ...configured.map(account => rows.find(row => isSame(row, account)) ?? { ...account, ...none }),
+    ...rows.filter(row => !configured.some(account => isSame(row, account))),
+  ]
+  return all.map(({ provider, account, ...sums }, index) => ({
+    name: account,
+    isConfigured: findGateway(context, { provider, account }) !== null,
+    isCurrent: index === 0 && configured.length > 0,
+    ...sums,
+  }))
+}
+
+export default handler(sumLedger, async ({ context, input: { sessionId }, actor, db }) => {
   requireSession(actor, sessionId)
   const { registrations, ...tickets } = await ofTickets(db, sessionId)
   const { receivedCents, ...instruments } = await ofInstruments(db, sessionId)
@@ -71,5 +109,6 @@ export default handler(sumLedger, async ({ input: { sessionId }, actor, db }) =>
     registrations,
     sums: { ...tickets, ...instruments, ...refunds, heldCents },
     lines: await ofLines(db, sessionId),
+    accounts: await ofAccounts(context, db, sessionId),
   }
 })

@@ -12,6 +12,8 @@ type LedgerSums = {
   refundingCents: number
   /** Instruments that were handed back. */
   returnedCents: number
+  /** Names of the accounts at the card service that took payments. */
+  accounts: string[]
 }
 
 const none = { receivedCents: 0, appliedCents: 0, returnedCents: 0, refundedCents: 0, refundingCents: 0 }
@@ -52,12 +54,22 @@ export const readLedger = async (
     .where('card.ticketId', 'in', ids)
     .groupBy('card.ticketId')
     .execute()
+  const cards = await db
+    .selectFrom('payments.cardPayment')
+    .select(['ticketId', 'account'])
+    .distinct()
+    .where('ticketId', 'in', ids)
+    .where('counts', 'is not', null)
+    .orderBy('account')
+    .execute()
+  const byCards = Map.groupBy(cards, ({ ticketId }) => ticketId)
   const byInstruments = new Map(instruments.map(row => [row.ticketId, row]))
   const byRefunds = new Map(refunds.map(row => [row.ticketId, row]))
   return new Map(
     tickets.map(({ id, settledCents }) => {
       const { receivedCents, ...sums } = { ...none, ...byInstruments.get(id), ...byRefunds.get(id) }
-      return [id, { ...sums, heldCents: settledCents + receivedCents }]
+      const accounts = (byCards.get(id) ?? []).map(({ account }) => account)
+      return [id, { ...sums, heldCents: settledCents + receivedCents, accounts }]
     }),
   )
 }

@@ -1,9 +1,12 @@
 import type { Config } from '../../config.ts'
-import type { CardGateway } from '../../platform/card-gateway.ts'
+import type { CardAccounts } from '../../platform/card-gateway.ts'
 import { openStripe } from './open-stripe.ts'
 
 /**
- * Opens the card service of CARD_URL. Returns null if none is configured; deposits are then brought to the sales
- * office.
+ * Opens the accounts of CARD_URL. Returns null if none is configured; deposits are then brought to the sales office.
  */
-export const openCards = ({ cards }: Config): CardGateway | null => cards && openStripe(cards)
+export const openCards = ({ cards }: Pick<Config, 'cards'>): CardAccounts | null => {
+  const all = cards.map(settings => openStripe(settings))
+  const [current] = all
+  return current ? { current, all } : null
+}

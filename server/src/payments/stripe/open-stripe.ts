@@ -170,7 +170,7 @@ const giveBack = async (stripe: Stripe, session: Session, amount: number, key: s
  * Stripe's API. `patience` is the timeout of each request in milliseconds.
  */
 export const openStripe = (
-  settings: { key: string; webhookSecret: string; url: string | null },
+  settings: { account: string; key: string; webhookSecret: string; url: string | null },
   patience = gatewayTimeoutMs,
 ): CardGateway => {
   const stripe = connect(settings.key, settings.url, patience)
@@ -178,6 +178,8 @@ export const openStripe = (
   const expand = ['payment_intent.latest_charge']
   const read = async (id: string): Promise<Charge> => chargeOf(stripe, await asked(sessions.retrieve(id, { expand })))
   return {
+    provider: 'stripe',
+    account: settings.account,
     live: /^(sk|rk)_live_/.test(settings.key),
     begin: async order => {
       const session = await asked(sessions.create(sessionFor(order), { idempotencyKey: order.id }))

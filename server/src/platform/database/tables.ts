@@ -570,6 +570,7 @@ export interface PaymentsBatchMethod {
 }
 
 export interface PaymentsCardPayment {
+  account: Generated<string>;
   accountId: string;
   amountCents: number;
   atDesk: Generated<boolean>;
@@ -583,6 +584,7 @@ export interface PaymentsCardPayment {
   locale: AccountsLocale;
   orderNumber: string;
   payUrl: string | null;
+  provider: Generated<string>;
   providerId: string | null;
   providerOtherId: string | null;
   returnedCents: Generated<number>;
@@ -591,7 +593,9 @@ export interface PaymentsCardPayment {
 }
 
 export interface PaymentsComparison {
+  account: Generated<string>;
   doneAt: string;
+  provider: Generated<string>;
 }
 
 export interface PaymentsEntry {
@@ -643,11 +647,13 @@ export interface PaymentsMethod {
 }
 
 export interface PaymentsMismatch {
+  account: Generated<string>;
   foundAt: string;
   id: Generated<number>;
   kind: PaymentsMismatchKind;
   ours: string;
   paymentId: string | null;
+  provider: Generated<string>;
   providerId: string;
   resolution: string | null;
   resolvedAt: string | null;
