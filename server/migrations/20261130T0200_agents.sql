@@ -24,7 +24,6 @@ create table sales.agent (
 );
 -- A licence belongs to one person.
 create unique index agent_licence on sales.agent (licence) where ended_at is null;
-create index agent_asked on sales.agent (asked_at) where asked_at is not null and ended_at is null;
 
 -- The register of licences that the vendor imported; empty if there is none.
 create table sales.licence (
@@ -39,6 +38,8 @@ alter table sales.referral_serial
   add column taken_at timestamptz,
   add column link     text unique,
   add check ((agent_id is null) = (taken_at is null) and (link is null or agent_id is not null));
+-- The properties for which an agency has forms.
+create index referral_serial_property on sales.referral_serial (agency_code, property_id);
 create index referral_serial_agent on sales.referral_serial (agent_id, property_id) where agent_id is not null;
 -- The next form of an agency that is neither taken nor used.
 create index referral_serial_left on sales.referral_serial (property_id, agency_code, serial)
@@ -47,13 +48,13 @@ create index referral_serial_left on sales.referral_serial (property_id, agency_
 -- Registrations that an estate agent may follow, since when and until when. The evidence of the consent is in
 -- consents.event.
 create table sales.agent_access (
-  intent_id  uuid not null references sales.intent,
+  ticket_id  uuid not null references sales.ticket,
   account_id uuid not null,
   agent_id   uuid not null references sales.agent,
   granted_at timestamptz not null,
   ended_at   timestamptz
 );
-create unique index agent_access_open on sales.agent_access (intent_id) where ended_at is null;
+create unique index agent_access_open on sales.agent_access (ticket_id) where ended_at is null;
 create index agent_access_agent on sales.agent_access (agent_id, granted_at desc) where ended_at is null;
 create index agent_access_account on sales.agent_access (account_id);
 

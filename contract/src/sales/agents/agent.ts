@@ -171,9 +171,11 @@ export const endAgent = operation({
 
 export const importLicences = operation({
   name: 'sales.agents.import-licences',
-  summary: 'Replaces the register of licences, against which the licence numbers of estate agents are checked.',
+  summary:
+    'Replaces the register of licences, against which the licence numbers of estate agents are checked. Without licences there is no register any more.',
   path: '/v1/office/agents/licences',
   ...command,
+  stepUp: true,
   mostBytes: 8_000_000,
   input: z.strictObject({
     licences: example(
@@ -185,7 +187,7 @@ export const importLicences = operation({
             lastDay: example(z.nullable(z.iso.date('invalid')), '2027-12-31'),
           }),
         )
-        .check(z.minLength(1, 'required'), z.maxLength(maxLicences, 'too_long')),
+        .check(z.maxLength(maxLicences, 'too_long')),
       [{ licence: 'S-123456', lastDay: '2027-12-31' }],
     ),
   }),

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/accounts/account'
 import { refreshToken } from '#client/accounts/login-session'
 import { call, NoAnswer } from '../api/api.ts'
 import { deleteAllPasses } from '../pass-cache.ts'
+import { clearPersonal } from './personal-keys.ts'
 import { clearStored, readStored, removeStored, store } from '../storage.ts'
 import { rememberBrowser } from './first-visit.ts'
 import { deleteTokens, expiresAt, hasTokens, saveTokens, refreshTokenOf, type Tokens } from './tokens.ts'
@@ -89,7 +90,10 @@ const clear = (reason: Reason): void => {
   // is back.
   if (wasMeant(reason) || navigator.onLine) deleteAllPasses()
   // A draft of an application and the return path are private to the person who logged out.
-  if (wasMeant(reason)) clearStored('sessionStorage')
+  if (wasMeant(reason)) {
+    clearStored('sessionStorage')
+    clearPersonal()
+  }
   if (reason === 'erased') rememberBrowser(false)
   set({ status: 'anonymous', reason })
 }

@@ -5,6 +5,7 @@ import { useForm } from '../../lib/form/form.ts'
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
+import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -14,7 +15,7 @@ import { useStaffCommand } from '../signed-in/use-command.ts'
 import s from './agents.module.css'
 import { licencesIn } from './licences-in.ts'
 
-type Found = ReturnType<typeof licencesIn> & { file: string }
+type Found = ReturnType<typeof licencesIn> & { file: string; at: number }
 
 /** Imports a register of licences from a table. Staff see how many licences it has before it replaces the last one. */
 export function ImportLicences({ register }: Pick<OutputOf<typeof listAgents>, 'register'>) {
@@ -25,7 +26,7 @@ export function ImportLicences({ register }: Pick<OutputOf<typeof listAgents>, '
   const choose = async (file: File | undefined) => {
     if (!file) return
     const sheets = await readTable(file).catch(() => null)
-    setFound({ file: file.name, ...licencesIn((sheets ?? []).flatMap(({ rows }) => rows)) })
+    setFound({ file: file.name, at: Date.now(), ...licencesIn((sheets ?? []).flatMap(({ rows }) => rows)) })
   }
   return (
     <Card title={t('register')}>
@@ -51,7 +52,8 @@ export function ImportLicences({ register }: Pick<OutputOf<typeof listAgents>, '
           />
           <span className="soft"> {found?.file}</span>
         </div>
-        {found && <Replace key={found.file} found={found} onDone={() => setFound(null)} />}
+        {found && <Replace key={`${found.file} ${found.at}`} found={found} onDone={() => setFound(null)} />}
+        {register && <Remove />}
       </div>
     </Card>
   )
@@ -62,7 +64,7 @@ function Replace({ found, onDone }: { found: Found; onDone: () => void }) {
   const send = useStaffCommand(importLicences)
   const invalidate = useInvalidateQueries()
   const form = useForm({ initial: {}, labels: {} })
-  const { licences, skipped } = found
+  const { licences, skipped, undated } = found
   const submit = form.submit(async () => {
     await send({ licences })
     await invalidate(listAgents)
@@ -71,7 +73,7 @@ function Replace({ found, onDone }: { found: Found; onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} className={s.column}>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-      <p role="status">{t('registerFound', { count: licences.length, skipped })}</p>
+      <p role="status">{t('registerFound', { count: licences.length, skipped, undated })}</p>
       {licences.length > 0 && (
         <p>
           <Button type="submit" variant="primary" pending={form.pending}>
@@ -80,5 +82,26 @@ function Replace({ found, onDone }: { found: Found; onDone: () => void }) {
         </p>
       )}
     </form>
+  )
+}
+
+/** Removes the register: only the format of licence numbers is checked then. */
+function Remove() {
+  const { t } = useTranslation('agents')
+  const send = useStaffCommand(importLicences)
+  const invalidate = useInvalidateQueries()
+  return (
+    <p>
+      <ConfirmedAction
+        label={t('registerRemove')}
+        variant="quiet"
+        question={t('registerRemoveQuestion')}
+        hint={t('registerNone')}
+        run={async () => {
+          await send({ licences: [] })
+          await invalidate(listAgents)
+        }}
+      />
+    </p>
   )
 }

@@ -37,14 +37,15 @@ export function InviteAgents() {
     ],
   })
   const submit = form.submit(async ({ agencyCode, lines, locale }) => {
-    const agents = agentsIn(lines)
+    const typed = agentsIn(lines)
     try {
-      await invite({ agencyCode, locale, agents })
+      await invite({ agencyCode, locale, agents: typed.map(({ agent }) => agent) })
     } catch (fault) {
       const errors = fault instanceof ProblemError ? (fault.problem.errors ?? []) : []
       const named = errors.flatMap(({ field, message }) => {
-        const line = /^agents\.(\d+)/.exec(field)?.[1]
-        return line === undefined ? [] : [{ line: Number(line) + 1, message }]
+        const place = /^agents\.(\d+)/.exec(field)?.[1]
+        const line = typed[Number(place ?? -1)]?.line
+        return line === undefined ? [] : [{ line, message: message.replace(/[.。]$/u, '') }]
       })
       if (named.length === 0) throw fault
       return form.refuseAll(() =>

@@ -63,7 +63,7 @@ function Shown({ agent }: { agent: OwnAgent }) {
           ]}
         />
       </Card>
-      <ChangeDetails agent={agent} />
+      <ChangeDetails key={`${agent.agencyCode} ${agent.licence} ${agent.asked?.askedAt}`} agent={agent} />
     </div>
   )
 }
@@ -95,8 +95,11 @@ function ChangeDetails({ agent }: { agent: OwnAgent }) {
   const areaCodes = useAreaCodes()
   const change = useStaffCommand(changeOwnAgent)
   const invalidate = useInvalidateQueries()
+  // The branch of another agency is asked once that agency is confirmed.
+  const isAsked = (agencyCode: string) => agencyCode === agent.agencyCode
+  const branches = branchesOf(agent.agencyCode)
   const isDescribed = ({ agencyCode, branchCode }: { agencyCode: string; branchCode: string }) =>
-    branchesOf(agencyCode).length === 0 || branchCode === otherBranch
+    isAsked(agencyCode) && (branches.length === 0 || branchCode === otherBranch)
   const form = useForm({
     initial: initialOf(agent),
     labels: {
@@ -110,7 +113,9 @@ function ChangeDetails({ agent }: { agent: OwnAgent }) {
     chosen: ['agencyCode', 'branchCode'],
     mapField: field => (field === 'areaCode' ? 'phoneNumber' : field),
     rules: ({ agencyCode, branchCode, branch, phoneNumber, licence }) => [
-      ...(branchesOf(agencyCode).length > 0 && branchCode === '' ? [{ field: 'branchCode', code: 'required' }] : []),
+      ...(isAsked(agencyCode) && branches.length > 0 && branchCode === ''
+        ? [{ field: 'branchCode', code: 'required' }]
+        : []),
       ...(isDescribed({ agencyCode, branchCode }) && branch.trim() === ''
         ? [{ field: 'branch', code: 'required' }]
         : []),
@@ -125,14 +130,13 @@ function ChangeDetails({ agent }: { agent: OwnAgent }) {
         chineseName: orNull(chineseName),
         ...(isDescribed({ ...values, branchCode })
           ? { branchCode: null, branch: orNull(branch) }
-          : { branchCode: orNull(branchCode), branch: null }),
+          : { branchCode: isAsked(values.agencyCode) ? orNull(branchCode) : null, branch: null }),
         areaCode,
         phoneNumber: normalisePhone(areaCode, number),
       })
       await invalidate(getOwnAgent)
     },
   )
-  const branches = branchesOf(form.values.agencyCode)
   const agency = form.field('agencyCode')
   return (
     <Card title={t('changeDetails')}>
@@ -144,13 +148,10 @@ function ChangeDetails({ agent }: { agent: OwnAgent }) {
           <SelectField
             {...agency}
             half
-            onChange={code => {
-              form.set('branchCode', '')
-              agency.onChange(code)
-            }}
+            hint={isAsked(form.values.agencyCode) ? undefined : t('branchLater')}
             options={options}
           />
-          {branches.length > 0 && (
+          {isAsked(form.values.agencyCode) && branches.length > 0 && (
             <SelectField
               {...form.field('branchCode')}
               half

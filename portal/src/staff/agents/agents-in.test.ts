@@ -10,4 +10,8 @@ test.each([
   ['WONG, Siu Ming, wong@agency.example, S-123456', [wong]],
   ['WONG Siu Ming', [{ name: 'WONG Siu Ming', email: '', licence: '' }]],
   ['a@b.example,S-1', [{ name: '', email: 'a@b.example', licence: 'S-1' }]],
-])('%j', (text, agents) => expect(agentsIn(text)).toEqual(agents))
+])('%j', (text, agents) => expect(agentsIn(text).map(({ agent }) => agent)).toEqual(agents))
+
+test('lines are numbered as in the text, empty ones too', () => {
+  expect(agentsIn('\nWONG\n\nLEE').map(({ line }) => line)).toEqual([2, 4])
+})

@@ -863,7 +863,7 @@ export interface SalesAgentAccess {
   agentId: string;
   endedAt: string | null;
   grantedAt: string;
-  intentId: string;
+  ticketId: string;
 }
 
 export interface SalesAgentDeclaration {

@@ -176,6 +176,14 @@ describe('register of licences', () => {
     expect((await rowOf(agent.id))?.licenceState).toBe('EXPIRED')
   })
 
+  test('an agent whose licence has expired can still correct the phone number', async () => {
+    const agent = await enterAgent(t)
+    await replaceRegister([{ licence: agent.licence, lastDay: '2020-01-01' }])
+    expect((await change(agent, { phoneNumber: '6888 4321' })).body.phoneNumber).toBe('68884321')
+    expect((await replaceRegister([])).body.register).toBeNull()
+    expect((await own(agent)).licenceState).toBe('NOT_CHECKED')
+  })
+
   test('bad lines are named, and the register stays', async () => {
     await replaceRegister([{ licence: 'S-111111', lastDay: null }])
     const bad = [

@@ -3,6 +3,7 @@ import { answerInIntent } from '../../consents/index.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { lockTicket } from '../ticket/lock-ticket.ts'
 import { readTickets } from '../ticket/read-tickets.ts'
+import { lockAccess } from './end-access.ts'
 import { findIntroducer, readAgentAccess } from './read-agent-access.ts'
 
 export default handler(answerAgentAccess, async call => {
@@ -17,7 +18,7 @@ export default handler(answerAgentAccess, async call => {
   const open = await db
     .selectFrom('sales.agentAccess')
     .select('agentId')
-    .where('intentId', '=', intentId)
+    .where('ticketId', '=', ticketId)
     .where('endedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
@@ -25,17 +26,20 @@ export default handler(answerAgentAccess, async call => {
   if (granted === (open !== undefined)) return readAgentAccess(call, ticket)
   if (granted) {
     if (status === 'VOIDED' || status === 'WITHDREW') return refuse('sales.ticket.state', { params: { status } })
+    const found = await findIntroducer(call, ticket)
+    if (found) await lockAccess(call, found.staffId)
+    // An agent who leaves at the same moment ends all access, so the agent is read again after the lock.
     const introducer = await findIntroducer(call, ticket)
-    if (!introducer) return refuse('request.not-found')
+    if (introducer === undefined || introducer.staffId !== found?.staffId) return refuse('request.not-found')
     await db
       .insertInto('sales.agentAccess')
-      .values({ intentId, accountId, agentId: introducer.staffId, grantedAt: now.toISOString() })
+      .values({ ticketId, accountId, agentId: introducer.staffId, grantedAt: now.toISOString() })
       .execute()
   } else {
     await db
       .updateTable('sales.agentAccess')
       .set({ endedAt: now.toISOString() })
-      .where('intentId', '=', intentId)
+      .where('ticketId', '=', ticketId)
       .where('endedAt', 'is', null)
       .execute()
   }

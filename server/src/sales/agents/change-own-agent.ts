@@ -5,7 +5,7 @@ import type { Fault } from '../../platform/refusal.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { findUnknownCodes, isAreaCode } from '../../reference/index.ts'
 import { findOwnAgent, lockAgent } from './find-agent.ts'
-import { licenceFault } from './licence-fault.ts'
+import { licenceFaults } from './licence-faults.ts'
 import { showOwnAgent } from './show-own-agent.ts'
 
 export default handler(changeOwnAgent, async call => {
@@ -19,23 +19,24 @@ export default handler(changeOwnAgent, async call => {
     ...(branchCode === null ? [] : [{ category: 'AGENCY_BRANCH' as const, code: branchCode, parent: agencyCode }]),
   ])
   const phoneFault = lineFault(areaCode, phoneNumber)
-  const licenceCode = await licenceFault(call, { licence, ownerId: agent.staffId })
+  const isSameAgency = agencyCode === agent.agencyCode
+  const licenceCode = licence === agent.licence ? null : (await licenceFaults(call, [licence], agent.staffId)).at(0)
   const faults: Fault[] = [
     // Forms are issued to agencies of the list only.
     ...(unknown.includes(0) || agencyCode === 'OTHER' ? [{ field: 'agencyCode', code: 'not_offered' as const }] : []),
-    ...(unknown.includes(1) ? [{ field: 'branchCode', code: 'not_offered' as const }] : []),
-    ...branchFaults(input),
-    ...(licenceCode === null ? [] : [{ field: 'licence', code: licenceCode }]),
+    ...(isSameAgency && unknown.includes(1) ? [{ field: 'branchCode', code: 'not_offered' as const }] : []),
+    // The branch of another agency is entered when the agency is confirmed.
+    ...(isSameAgency ? branchFaults(input) : []),
+    ...(licenceCode ? [{ field: 'licence', code: licenceCode }] : []),
     ...((await isAreaCode(db, areaCode)) ? [] : [{ field: 'areaCode', code: 'not_offered' as const }]),
     ...(phoneFault === null ? [] : [{ field: 'phoneNumber', code: phoneFault }]),
   ]
   if (faults.length > 0) return invalid(...faults)
-  const isSame = agencyCode === agent.agencyCode && licence === agent.licence
+  const isSame = isSameAgency && licence === agent.licence
   const asked = isSame
     ? { askedAgencyCode: null, askedLicence: null, askedAt: null }
     : { askedAgencyCode: agencyCode, askedLicence: licence, askedAt: now.toISOString() }
-  // The branch belongs to the agency, so the branch of another agency is entered again when the agency is confirmed.
-  const place = agencyCode === agent.agencyCode ? { branchCode, branch } : {}
+  const place = isSameAgency ? { branchCode, branch } : {}
   await db
     .updateTable('sales.agent')
     .set({ chineseName, areaCode, phoneNumber, ...place, ...asked })

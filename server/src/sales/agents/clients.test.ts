@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerAgentAccess, getAgentAccess } from '#contract/sales/agents/access'
-import { endAgent } from '#contract/sales/agents/agent'
+import { changeOwnAgent, decideAgentChange, endAgent } from '#contract/sales/agents/agent'
 import { bookForClient, cancelForClient, listAgentClients, openAgentClient } from '#contract/sales/agents/clients'
 import { countByAgents } from '#contract/sales/agents/counts'
 import { declareOwn, listDeclarations } from '#contract/sales/agents/declarations'
@@ -21,7 +21,7 @@ import { todayInHongKong } from '../../platform/clock.ts'
 import { databaseNow } from '../../platform/database/database.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
-import { agentWith, faultsOf, member, submit } from '../../testing/registrants.ts'
+import { agentWith, faultsOf, member, submit, tender, unitOf } from '../../testing/registrants.ts'
 import { enterAgent, type EnteredAgent } from '../../testing/staff/agents.ts'
 import { registered } from '../../testing/staff/registered.ts'
 
@@ -69,6 +69,25 @@ const client = async (by: EnteredAgent = agent) => {
   const { status, raw } = await answer(one.token, one.ticketId, true)
   if (status !== 200) throw new Error(raw.body)
   return { ...one, serial }
+}
+
+/** Takes a form for the property of a session. Returns its serial number. */
+const takeFor = async (sessionId: string) => {
+  const session = await t.db
+    .selectFrom('sales.session')
+    .select('propertyId')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const { body } = await t.call(takeAgentForms, { propertyId: session.propertyId, count: 1 }, { office: agent.office })
+  return body.properties.find(({ id }) => id === session.propertyId)?.forms.map(({ serial }) => serial) ?? []
+}
+
+/** Somebody bids for two units of the tender with a referral form. */
+const bidWith = async (serial: string) => {
+  const who = await member(t)
+  const units = { tenderUnits: [unitOf(1), unitOf(2)], numberOfUnits: 2, numberOfIntents: 1 }
+  const { tickets } = await submit(t, who, { ...tender, ...units, agent: agentWith(serial) })
+  return { token: who.token, tickets: [tickets[0]?.id ?? '', tickets[1]?.id ?? ''] as const }
 }
 
 describe('referral forms', () => {
@@ -213,6 +232,41 @@ describe('clients', () => {
       if (secret) expect(raw.body).not.toContain(secret)
   })
 
+  test('the access of a registration that has ended can be ended too', async () => {
+    const { ticketId, token } = await client()
+    await t.db.updateTable('sales.ticket').set({ status: 'WITHDREW' }).where('id', '=', ticketId).execute()
+    await t.db
+      .updateTable('sales.referralSerial')
+      .set({ intentId: null, heldAt: null })
+      .where('agentId', '=', agent.id)
+      .execute()
+    expect((await t.call(getAgentAccess, { ticketId }, { token })).body.agent?.name).toBe(agent.name)
+    expect((await answer(token, ticketId, false)).status).toBe(200)
+    expect((await clientsOf(agent)).some(row => row.ticketId === ticketId)).toBe(false)
+  })
+
+  test('a client of the former agency must agree again, and is not asked for an agent who has moved', async () => {
+    const one = await enterAgent(t)
+    const { ticketId, token } = await client(one)
+    const moved = { agencyCode: 'A02', licence: one.licence }
+    const details = { branchCode: null, branch: null, chineseName: null, areaCode: '852', phoneNumber: '61234567' }
+    await t.call(changeOwnAgent, { ...moved, ...details }, { office: one.office })
+    await t.call(decideAgentChange, { id: one.id, isConfirmed: true, ...moved }, { office: manager })
+    expect(await clientsOf(one)).toEqual([])
+    expect((await t.call(getAgentAccess, { ticketId }, { token })).body.agent).toBeNull()
+  })
+
+  test('of several bids made at once the agent follows the one that was opened', async () => {
+    const [serial] = await takeFor('b1000000-0000-4000-8000-000000000004')
+    const { tickets, token } = await bidWith(serial ?? '')
+    const [first, second] = tickets
+    expect(statusesOf(await Promise.all([answer(token, first, true), answer(token, first, true)]))).toEqual([200, 200])
+    expect((await clientsOf(agent)).map(row => row.ticketId)).toContain(first)
+    expect((await t.call(openAgentClient, { ticketId: second }, { office: agent.office })).status).toBe(404)
+    expect(statusesOf([await answer(token, second, true)])).toEqual([200])
+    expect((await clientsOf(agent)).map(row => row.ticketId)).toEqual(expect.arrayContaining([first, second]))
+  })
+
   test('without an agent, or with one who has no account, there is nothing to ask', async () => {
     const { token, ticketId } = await registered(t)
     const asked = { agent: null, grantedAt: null, definition: null }
@@ -242,7 +296,7 @@ describe('clients', () => {
     const { ticketId, token } = await client(one)
     await t.call(endAgent, { id: one.id }, { office: manager })
     expect((await t.call(getAgentAccess, { ticketId }, { token })).body.agent).toBeNull()
-    const open = t.db.selectFrom('sales.agentAccess').select('intentId').where('agentId', '=', one.id)
+    const open = t.db.selectFrom('sales.agentAccess').select('ticketId').where('agentId', '=', one.id)
     expect(await open.where('endedAt', 'is', null).execute()).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import { decideAgentChange } from '#contract/sales/agents/agent'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { askedOf, lockAgent } from './find-agent.ts'
+import { endAccess } from './end-access.ts'
 import { freeForms } from './free-forms.ts'
-import { licenceFault } from './licence-fault.ts'
+import { licenceFaults, lockLicences } from './licence-faults.ts'
 import { readAgents } from './read-agents.ts'
 
 export default handler(decideAgentChange, async call => {
@@ -17,11 +18,15 @@ export default handler(decideAgentChange, async call => {
     await db.updateTable('sales.agent').set(closed).where('staffId', '=', id).execute()
     return readAgents(call)
   }
+  await lockLicences(db)
   // The licence may have been given to somebody else, or left the register, since the agent entered it.
-  const code = await licenceFault(call, { licence, ownerId: id })
-  if (code !== null) return invalid({ field: 'licence', code })
+  const code = licence === agent.licence ? null : (await licenceFaults(call, [licence], id)).at(0)
+  if (code) return invalid({ field: 'licence', code })
   const isMoved = agencyCode !== agent.agencyCode
-  if (isMoved) await freeForms(db, id)
+  if (isMoved) {
+    await freeForms(db, id)
+    await endAccess(call, id)
+  }
   const confirmed = { confirmedBy: actor.staffId, confirmedAt: now.toISOString() }
   await db
     .updateTable('sales.agent')

@@ -1,6 +1,7 @@
 import { endAgent } from '#contract/sales/agents/agent'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { endMember } from '../../staff/index.ts'
+import { endAccess } from './end-access.ts'
 import { lockAgent } from './find-agent.ts'
 import { freeForms } from './free-forms.ts'
 import { readAgents } from './read-agents.ts'
@@ -12,12 +13,9 @@ export default handler(endAgent, async call => {
   await freeForms(db, input.id)
   await endMember(db, input.id, now)
   const endedAt = now.toISOString()
-  await db
-    .updateTable('sales.agentAccess')
-    .set({ endedAt })
-    .where('agentId', '=', input.id)
-    .where('endedAt', 'is', null)
-    .execute()
-  await db.updateTable('sales.agent').set({ endedAt }).where('staffId', '=', input.id).execute()
+  await endAccess(call, input.id)
+  // Nobody contacts them through the portal any more.
+  const gone = { endedAt, phoneNumber: null, chineseName: null, branchCode: null, branch: null }
+  await db.updateTable('sales.agent').set(gone).where('staffId', '=', input.id).execute()
   return readAgents(call)
 })

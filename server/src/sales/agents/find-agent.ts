@@ -14,7 +14,7 @@ export const findOwnAgent = async (db: Reader, { staffId }: Pick<Staff, 'staffId
 
 /** Finds an agent and locks the row, so that of two commands about one agent one waits. Refuses an unknown id. */
 export const lockAgent = async (db: Reader, id: string) => {
-  const agent = await find(db, id).forUpdate().executeTakeFirst()
+  const agent = await find(db, id).forNoKeyUpdate().executeTakeFirst()
   if (!agent) throw new Refusal('request.not-found')
   return agent
 }

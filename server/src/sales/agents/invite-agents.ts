@@ -3,7 +3,7 @@ import { type Call, handler } from '../../platform/pipeline/handler.ts'
 import { type Fault, Invalid } from '../../platform/refusal.ts'
 import { findUnknownCodes } from '../../reference/index.ts'
 import { insertMember, mailInvitation } from '../../staff/index.ts'
-import { licenceFault } from './licence-fault.ts'
+import { licenceFaults, lockLicences } from './licence-faults.ts'
 import { readAgents } from './read-agents.ts'
 
 type InviteCall = Call<typeof inviteAgents>
@@ -12,24 +12,25 @@ type InviteCall = Call<typeof inviteAgents>
 const faultsOf = async (call: InviteCall): Promise<Fault[]> => {
   const { agencyCode, agents } = call.input
   const unknown = await findUnknownCodes(call.db, [{ category: 'AGENCY', code: agencyCode }])
-  const faults: Fault[] =
+  const licences = agents.map(({ licence }) => licence)
+  const emails = agents.map(({ email }) => email)
+  const found = await licenceFaults(call, licences, null)
+  const ofAgency: Fault[] =
     unknown.length > 0 || agencyCode === 'OTHER' ? [{ field: 'agencyCode', code: 'not_offered' }] : []
-  for (const [index, { licence, email }] of agents.entries()) {
-    const before = agents.slice(0, index)
-    const isTwice = before.some(agent => agent.licence === licence)
-    const code = isTwice ? 'licence_twice' : await licenceFault(call, { licence, ownerId: null })
-    if (code !== null) faults.push({ field: `agents.${index}.licence`, code })
-    if (before.some(agent => agent.email === email))
-      faults.push({ field: `agents.${index}.email`, code: 'email_known' })
-  }
-  return faults
+  const ofAgents = agents.flatMap(({ licence, email }, index): Fault[] => {
+    const code = licences.indexOf(licence) < index ? 'licence_twice' : found[index]
+    return [
+      ...(code ? [{ field: `agents.${index}.licence`, code }] : []),
+      ...(emails.indexOf(email) < index ? [{ field: `agents.${index}.email`, code: 'email_known' as const }] : []),
+    ]
+  })
+  return [...ofAgency, ...ofAgents]
 }
 
 export default handler(inviteAgents, async call => {
   const { input, actor, db, now, invalid, setAuditSubjects } = call
   const { agencyCode, locale } = input
-  // Two invitations at once could insert one licence twice; the second waits and sees the first.
-  await db.selectFrom('sales.agent').select('staffId').limit(1).forUpdate().execute()
+  await lockLicences(db)
   const faults = await faultsOf(call)
   if (faults.length > 0) return invalid(...faults)
   const ids: string[] = []

@@ -15,9 +15,15 @@ export const mergeCounts = (introduced: readonly Introduced[], declarations: rea
   const declaredBy = new Map(
     declarations.map(({ agencyCode: _a, name: _n, licence: _l, agentId, ...rest }) => [agentId, rest]),
   )
-  const rows = introduced.map(row => ({ ...row, declared: declaredBy.get(row.agentId ?? '') ?? null }))
+  // An agent who moved has a row for each agency; what they declared stands once, with the present one.
+  const isOwn = (row: Introduced, { agentId, agencyCode }: Declared) =>
+    row.agentId === agentId && row.agencyCode === agencyCode
+  const rows = introduced.map(row => ({
+    ...row,
+    declared: declarations.some(item => isOwn(row, item)) ? (declaredBy.get(row.agentId ?? '') ?? null) : null,
+  }))
   const others = declarations
-    .filter(({ agentId }) => !introduced.some(row => row.agentId === agentId))
+    .filter(item => !introduced.some(row => isOwn(row, item)))
     .map(({ agencyCode, agentId, name, licence }) => ({
       agencyCode,
       agentId,

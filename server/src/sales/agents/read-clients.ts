@@ -7,7 +7,7 @@ import { type JoinedTicket, readTickets } from '../ticket/read-tickets.ts'
 /** Maximum number of registrations that the list of clients shows. */
 const maxClients = 1_000
 
-type Access = { intentId: string; grantedAt: string; serial: string | null }
+type Access = { ticketId: string; grantedAt: string; serial: string | null; intentId: string }
 /** A registration that an agent may follow, with the columns of the ticket. */
 export type ReadClient = { client: Client; ticket: JoinedTicket }
 
@@ -15,25 +15,25 @@ export type ReadClient = { client: Client; ticket: JoinedTicket }
 const findAccess = (db: Reader, agentId: string, ticketId: string | undefined): Promise<Access[]> =>
   db
     .selectFrom('sales.agentAccess as access')
-    .innerJoin('sales.intent as intent', 'intent.id', 'access.intentId')
-    .select(['access.intentId', 'access.grantedAt', 'intent.referralSerial as serial'])
+    .innerJoin('sales.ticket as ticket', 'ticket.id', 'access.ticketId')
+    .innerJoin('sales.intent as intent', 'intent.id', 'ticket.intentId')
+    .select(['access.ticketId', 'access.grantedAt', 'intent.referralSerial as serial', 'ticket.intentId'])
     .where('access.agentId', '=', agentId)
     .where('access.endedAt', 'is', null)
-    .$if(ticketId !== undefined, query =>
-      query.where('access.intentId', 'in', eb =>
-        eb.selectFrom('sales.ticket').select('sales.ticket.intentId').where('sales.ticket.id', '=', ticketId!),
-      ),
-    )
+    .$if(ticketId !== undefined, query => query.where('access.ticketId', '=', ticketId!))
     .orderBy('access.grantedAt', 'desc')
     .limit(maxClients)
     .execute()
 
 /** Reads the registrations that an agent may follow, newest first: all of them, or one. */
 export const readClients = async (db: Reader, agentId: string, ticketId?: string): Promise<ReadClient[]> => {
-  const accesses = new Map((await findAccess(db, agentId, ticketId)).map(access => [access.intentId, access]))
+  const found = await findAccess(db, agentId, ticketId)
+  const accesses = new Map(found.map(access => [access.ticketId, access]))
   if (accesses.size === 0) return []
-  const where = ticketId === undefined ? { intentIds: [...accesses.keys()], limit: maxClients } : { id: ticketId }
-  const tickets = await readTickets(db, null, where)
+  const intentIds = [...new Set(found.map(({ intentId }) => intentId))]
+  const where = ticketId === undefined ? { intentIds, limit: 2 * maxClients } : { id: ticketId }
+  // Only those of an intent that the registrant has opened to the agent.
+  const tickets = (await readTickets(db, null, where)).filter(({ id }) => accesses.has(id))
   const accounts = await readAccounts(
     db,
     tickets.map(({ accountId }) => accountId),
@@ -49,7 +49,7 @@ export const readClients = async (db: Reader, agentId: string, ticketId?: string
     )
     .execute()
   return tickets.flatMap(ticket => {
-    const access = accesses.get(ticket.intentId)
+    const access = accesses.get(ticket.id)
     const account = accounts.get(ticket.accountId)
     if (access === undefined || access.serial === null || account === undefined) return []
     const { ticketId: _ticketId, ...appointment } = booked.find(row => row.ticketId === ticket.id) ?? { ticketId: '' }

@@ -25,9 +25,6 @@ export const readLicences = async (
     .where(sql<boolean>`licence = any(${licences})`)
     .execute()
   const today = todayInHongKong(now)
-  return licence =>
-    licenceState(
-      found.find(row => row.licence === licence),
-      { hasRegister, today },
-    )
+  const byLicence = new Map(found.map(row => [row.licence, row]))
+  return licence => licenceState(byLicence.get(licence), { hasRegister, today })
 }

@@ -134,6 +134,7 @@ export const saveIdentity = async (
   if (found) {
     setAuditSubject(found.id)
     requireStay(found)
+    if (isAgent(found.roles)) throw new Refusal('office.provider.email')
   }
   if (roles.length === 0) {
     // The provider has withdrawn the person's roles, so their open sessions end here too.

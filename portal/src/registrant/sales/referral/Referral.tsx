@@ -17,12 +17,13 @@ import { clearReferral, saveReferral } from './saved-referral.ts'
 /** Page behind a referral link: who introduces the visitor, and the way to register for the property. */
 export function Referral() {
   const token = /^#([\w-]{22})$/.exec(useLocation().hash)?.[1]
-  return token === undefined ? <Ended /> : <OfLink key={token} token={token} />
+  return token === undefined ? <Ended token={null} /> : <OfLink key={token} token={token} />
 }
 
 function OfLink({ token }: { token: string }) {
   const query = useFetched(openReferral, { token })
-  if (query.fault instanceof ProblemError && query.fault.problem.code === 'sales.referral.ended') return <Ended />
+  if (query.fault instanceof ProblemError && query.fault.problem.code === 'sales.referral.ended')
+    return <Ended token={token} />
   return <Loading query={query}>{referral => <Shown token={token} referral={referral} />}</Loading>
 }
 
@@ -53,10 +54,12 @@ function Shown({ token, referral }: { token: string; referral: OutputOf<typeof o
   )
 }
 
-function Ended() {
+function Ended({ token }: { token: string | null }) {
   const { t } = useTranslation('referral')
   const locale = useLocale()
-  useEffect(clearReferral, [])
+  useEffect(() => {
+    if (token !== null) clearReferral(token)
+  }, [token])
   return (
     <Page title={t('endedTitle')} lead={t('endedLead')}>
       <p>

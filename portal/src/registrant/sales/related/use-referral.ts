@@ -9,12 +9,14 @@ import type { RelationValues } from './relations.ts'
 type RelationForm = { latest: () => RelationValues; replace: (values: RelationValues) => void }
 
 /**
- * Fills in the estate agent from the referral link that this browser has opened, once, if the registrant has not
- * answered the question yet. Returns the name of the agent who was filled in, or null.
+ * Fills in the estate agent from the referral link that this browser has opened, once, if the registrant has
+ * entered none. Returns the name of the agent who was filled in, or null.
  */
-export const useReferral = ({ propertyId, hasAgent }: DraftContent, form: RelationForm): string | null => {
+export const useReferral = ({ propertyId, hasAgent, agent }: DraftContent, form: RelationForm): string | null => {
   const [filled, setFilled] = useState<string | null>(null)
-  const [token] = useState(() => (hasAgent === null ? (recallReferral(propertyId)?.token ?? null) : null))
+  // Whoever removed the agent that was filled in keeps the serial number in the draft, and is not asked again.
+  const isOpen = hasAgent !== true && (agent['serial'] ?? '') === ''
+  const [token] = useState(() => (isOpen ? recallReferral(propertyId) : null))
   const fill = useEffectEvent((values: Partial<RelationValues>, name: string) => {
     const latest = form.latest()
     // The registrant may have begun to type while the link was being read.
@@ -28,7 +30,7 @@ export const useReferral = ({ propertyId, hasAgent }: DraftContent, form: Relati
     call(openReferral, { token }).then(
       referral => wanted && fill(agentOfReferral(referral), referral.englishName),
       fault => {
-        if (fault instanceof ProblemError && fault.problem.code === 'sales.referral.ended') clearReferral()
+        if (fault instanceof ProblemError && fault.problem.code === 'sales.referral.ended') clearReferral(token)
       },
     )
     return () => {
