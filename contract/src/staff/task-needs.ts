@@ -14,6 +14,7 @@ export const taskNeeds = {
   mismatch: 'payments.mismatches.resolve',
   refund: 'payments.refunds.list',
   'data-request': 'privacy.requests.decide',
+  'agent-change': 'sales.agents.decide-change',
   'failed-job': 'system.jobs.retry',
   'failed-delivery': 'integrations.webhooks.replay',
   'unusual-access': 'office.audit.list',

@@ -12,6 +12,7 @@ import { operation } from '../operation.ts'
  *   that have ended
  * - `mismatch`, `refund`: differences from the card service; refunds that are not complete
  * - `data-request`: open requests of registrants about their data
+ * - `agent-change`: agencies and licence numbers that estate agents have entered and that staff must confirm
  * - `failed-job`, `failed-delivery`: background jobs and messages to other systems that were given up
  * - `unusual-access`: staff who viewed unusually many records in one hour of the last day
  */
@@ -26,6 +27,7 @@ export const TaskKind = z.enum([
   'mismatch',
   'refund',
   'data-request',
+  'agent-change',
   'failed-job',
   'failed-delivery',
   'unusual-access',

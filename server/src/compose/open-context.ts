@@ -1,6 +1,6 @@
 import { proposedText } from '../consents/index.ts'
 import { publishText } from '#contract/consents/text'
-import { appRole, type Database, officeRole, openDatabase, openPool } from '../platform/database/database.ts'
+import { appRole, type Database, endPool, officeRole, openDatabase, openPool } from '../platform/database/database.ts'
 import { developmentKeys, type Keys, parseKeys } from '../platform/crypto/keys.ts'
 import { openSecretHasher } from '../platform/crypto/secret-hasher.ts'
 import { openVault } from '../platform/crypto/vault.ts'
@@ -164,11 +164,7 @@ export const openContext = async (
     announce,
   }
   const close = async () => {
-    await pool.end()
-    if (readsPool !== pool) await readsPool.end()
-    await office.end()
-    await limits.end()
-    await owner.end()
+    for (const open of new Set([pool, readsPool, office, limits, owner])) await endPool(open, log)
   }
   return { context, owner, close }
 }

@@ -1,4 +1,24 @@
-import { agentHandlers } from './agents/agent-handlers.ts'
+import changeOwnAgent from './agents/change-own-agent.ts'
+import answerAgentAccess from './agents/clients/answer-agent-access.ts'
+import { bookVisit, cancelVisit } from './agents/clients/change-visit.ts'
+import getAgentAccess from './agents/clients/get-agent-access.ts'
+import listAgentClients from './agents/clients/list-agent-clients.ts'
+import openAgentClient from './agents/clients/open-agent-client.ts'
+import decideAgentChange from './agents/decide-agent-change.ts'
+import countByAgents from './agents/declarations/count-by-agents.ts'
+import declareOwn from './agents/declarations/declare-own.ts'
+import listDeclarations from './agents/declarations/list-declarations.ts'
+import endAgent from './agents/end-agent.ts'
+import addAgentForm from './agents/forms/add-agent-form.ts'
+import listAgentForms from './agents/forms/list-agent-forms.ts'
+import openReferral from './agents/forms/open-referral.ts'
+import returnAgentForm from './agents/forms/return-agent-form.ts'
+import takeAgentForms from './agents/forms/take-agent-forms.ts'
+import getOwnAgent from './agents/get-own-agent.ts'
+import importLicences from './agents/import-licences.ts'
+import inviteAgents from './agents/invite-agents.ts'
+import listAgents from './agents/list-agents.ts'
+import renewAgentLogin from './agents/renew-agent-login.ts'
 import getApplePass from './wallet/get-apple-pass.ts'
 import saveToGoogleWallet from './wallet/save-to-google-wallet.ts'
 import arriveByCode from './appointments/arrive-by-code.ts'
@@ -175,7 +195,28 @@ import withdrawTicketFor from './desk/verification/withdraw-ticket-for.ts'
 
 /** Handlers of the module's operations, folder by folder. */
 export const salesHandlers = [
-  ...agentHandlers,
+  changeOwnAgent,
+  answerAgentAccess,
+  bookVisit,
+  cancelVisit,
+  getAgentAccess,
+  listAgentClients,
+  openAgentClient,
+  decideAgentChange,
+  countByAgents,
+  declareOwn,
+  listDeclarations,
+  endAgent,
+  addAgentForm,
+  listAgentForms,
+  openReferral,
+  returnAgentForm,
+  takeAgentForms,
+  getOwnAgent,
+  importLicences,
+  inviteAgents,
+  listAgents,
+  renewAgentLogin,
   arriveByCode,
   getAppointment,
   bookAppointment,

@@ -118,14 +118,18 @@ const copyOfTemplate = async (server: string): Promise<string> => {
 }
 
 /**
- * Opens the whole server on its own copy of the template database, or on DATABASE_URL if the
- * settings have it: the database of an app that was closed, as after a restart with other settings. The server logs to `log` if it is given. Close the
- * app after the tests of the file.
+ * Opens the whole server on its own copy of the template database, or on `database`: that of an app that was closed, as
+ * after a restart with other settings. The server logs to `log` if it is given. Close the app after the tests of the
+ * file.
  */
-export const openTestApp = async (settings: Record<string, string> = {}, log?: Log): Promise<TestApp> => {
+export const openTestApp = async (
+  settings: Record<string, string> = {},
+  log?: Log,
+  database?: string,
+): Promise<TestApp> => {
   const dataDir = inject('dataDir')
   const server = inject('postgres')
-  const url = settings['DATABASE_URL'] ?? (await copyOfTemplate(server))
+  const url = database ?? (await copyOfTemplate(server))
   // Read calls use read-only connections, as if a standby served them.
   const set = readConfig({ ...config(dataDir), DATABASE_READS_URL: url, ...settings })
   const { context: opened, owner, close } = await openContext(set, url, url, () => {})

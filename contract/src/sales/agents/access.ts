@@ -11,7 +11,11 @@ export const agentAccessCode = 'AGENT_ACCESS'
 const AgentAccess = z.strictObject({
   /** Null if no estate agent with an account introduced the registrant: there is nothing to ask. */
   agent: z.nullable(
-    z.strictObject({ name: example(z.string(), 'WONG Siu Ming'), agencyCode: Code, licence: PersonalLicence }),
+    z.strictObject({
+      name: example(z.string(), 'WONG Siu Ming'),
+      agencyCode: example(Code, 'A01'),
+      licence: PersonalLicence,
+    }),
   ),
   /** When the registrant agreed; null: not given, or withdrawn. */
   grantedAt: z.nullable(Instant),

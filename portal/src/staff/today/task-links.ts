@@ -23,6 +23,7 @@ export const taskLinks: Readonly<Record<TaskKind, TaskLink>> = {
   mismatch: { page: 'sales', to: '/office/sales/finance?view=mismatches', isBadge: true },
   refund: { page: 'sales', to: '/office/sales/finance?view=refunds', isOfSession: true },
   'data-request': { page: 'privacy', to: '/office/privacy', isBadge: true },
+  'agent-change': { page: 'property-management', to: '/office/property-management/agents', isBadge: true },
   'failed-job': { page: 'system', to: '/office/system/health', isBadge: true },
   'failed-delivery': { page: 'system', to: '/office/system/webhooks', isBadge: true },
   'unusual-access': { page: 'user-activity', to: '/office/user-activity' },

@@ -95,6 +95,10 @@ const words = {
     subject: 'Your appointment at the sales office: {{time}}',
     body: 'Dear {{name}},\n\nYour appointment at the sales office is on {{time}} (Hong Kong time), for your registration {{number}} for {{property}}.\n\n{{office}}\n\nPlease bring the items listed in your registration, and its QR code. You can change or cancel the appointment until 30 minutes before:\n{{url}}',
   },
+  appointmentBookedByAgent: {
+    subject: 'Your estate agent has booked your visit: {{time}}',
+    body: 'Dear {{name}},\n\nYour estate agent {{agent}} has booked your appointment at the sales office on {{time}} (Hong Kong time), for your registration {{number}} for {{property}}.\n\n{{office}}\n\nPlease bring the items listed in your registration, and its QR code. You can change or cancel the appointment until 30 minutes before, or end your agent’s access:\n{{url}}',
+  },
   appointmentTomorrow: {
     subject: 'Tomorrow at the sales office: {{time}}',
     body: 'Dear {{name}},\n\nYour appointment at the sales office is tomorrow, {{time}} (Hong Kong time), for your registration {{number}} for {{property}}.\n\n{{office}}\n\nWhat to bring, and your QR code:\n{{url}}',

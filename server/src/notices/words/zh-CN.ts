@@ -97,6 +97,10 @@ export default {
     subject: '售楼处预约：{{time}}',
     body: '{{name}}，您好：\n\n您已就{{property}}的登记{{number}}，预约于{{time}}（香港时间）到售楼处。\n\n{{office}}\n\n请带好登记所列文件及二维码。您可在预约时间30分钟前更改或取消预约：\n{{url}}',
   },
+  appointmentBookedByAgent: {
+    subject: '您的地产代理已为您预约：{{time}}',
+    body: '{{name}}，您好：\n\n您的地产代理{{agent}}已就{{property}}的登记{{number}}，为您预约于{{time}}（香港时间）到售楼处。\n\n{{office}}\n\n请带好登记所列文件及二维码。您可在预约时间30分钟前更改或取消预约，或终止代理查阅此登记：\n{{url}}',
+  },
   appointmentTomorrow: {
     subject: '明天到售楼处：{{time}}',
     body: '{{name}}，您好：\n\n您已就{{property}}的登记{{number}}，预约明天{{time}}（香港时间）到售楼处。\n\n{{office}}\n\n所需文件及二维码：\n{{url}}',

@@ -97,6 +97,10 @@ export default {
     subject: '售樓處預約：{{time}}',
     body: '{{name}}　你好：\n\n你已就{{property}}的登記{{number}}，預約於{{time}}（香港時間）到售樓處。\n\n{{office}}\n\n請帶備登記內所列的文件及二維碼。你可於預約時間30分鐘前更改或取消預約：\n{{url}}',
   },
+  appointmentBookedByAgent: {
+    subject: '你的地產代理已為你預約：{{time}}',
+    body: '{{name}}　你好：\n\n你的地產代理{{agent}}已就{{property}}的登記{{number}}，為你預約於{{time}}（香港時間）到售樓處。\n\n{{office}}\n\n請帶備登記內所列的文件及二維碼。你可於預約時間30分鐘前更改或取消預約，或終止代理查閱此登記：\n{{url}}',
+  },
   appointmentTomorrow: {
     subject: '明天到售樓處：{{time}}',
     body: '{{name}}　你好：\n\n你已就{{property}}的登記{{number}}，預約明天{{time}}（香港時間）到售樓處。\n\n{{office}}\n\n所需文件及二維碼：\n{{url}}',

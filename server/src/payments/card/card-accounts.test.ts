@@ -28,13 +28,9 @@ let port = 0
 
 /** Starts the server, on its database of before if there is one, with these accounts. */
 const start = async (CARD_URL: string) => {
-  const database = t?.context.config.databaseReadsUrl
-  t = await openTestApp({
-    CARD_URL,
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    ...(database && { DATABASE_URL: database }),
-  })
+  const database = t?.context.config.databaseReadsUrl ?? undefined
+  const settings = { CARD_URL, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
+  t = await openTestApp(settings, undefined, database)
   await t.app.listen({ host: '127.0.0.1', port })
   worker = await t.work()
 }

@@ -53,6 +53,20 @@ export const openPool = (url: string, size: number, log: Log, role: string | nul
 }
 
 /**
+ * Ends a pool. Waits at most `patienceMs` for connections that are still in use: one that is never given back must not
+ * keep the whole program from stopping.
+ */
+export const endPool = async (pool: pg.Pool, log: Log, patienceMs = 5_000): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const isLate = new Promise<boolean>(done => {
+    timer = setTimeout(() => done(true), patienceMs)
+  })
+  if (await Promise.race([pool.end().then(() => false), isLate]))
+    log.warn({ inUse: pool.totalCount - pool.idleCount }, 'database connections were still in use at the end')
+  clearTimeout(timer)
+}
+
+/**
  * Opens the query builder on a pool. Names are camelCase here and snake_case in SQL; queries of one turn share a round
  * trip.
  */

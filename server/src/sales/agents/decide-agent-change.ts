@@ -1,8 +1,8 @@
 import { decideAgentChange } from '#contract/sales/agents/agent'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { askedOf, lockAgent } from './find-agent.ts'
-import { endAccess } from './end-access.ts'
-import { freeForms } from './free-forms.ts'
+import { endAccess } from './clients/end-access.ts'
+import { freeForms } from './forms/free-forms.ts'
 import { licenceFaults, lockLicences } from './licence-faults.ts'
 import { readAgents } from './read-agents.ts'
 

@@ -1,9 +1,9 @@
 import { endAgent } from '#contract/sales/agents/agent'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { endMember } from '../../staff/index.ts'
-import { endAccess } from './end-access.ts'
+import { endAccess } from './clients/end-access.ts'
 import { lockAgent } from './find-agent.ts'
-import { freeForms } from './free-forms.ts'
+import { freeForms } from './forms/free-forms.ts'
 import { readAgents } from './read-agents.ts'
 
 export default handler(endAgent, async call => {

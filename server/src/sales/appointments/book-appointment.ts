@@ -5,5 +5,5 @@ import { bookSlot } from './book-slot.ts'
 export default handler(bookAppointment, async call => {
   const { ticketId, slotId } = call.input
   call.setAuditSubject(ticketId)
-  return bookSlot(call, { accountId: call.actor.accountId, ticketId, slotId })
+  return bookSlot(call, { accountId: call.actor.accountId, ticketId, slotId, agent: null })
 })

@@ -8,12 +8,13 @@ import { isBookable } from '../slot/slot.ts'
 import { showAppointments } from './show-appointments.ts'
 import { notifyAppointment } from './notify-appointment.ts'
 
-type Booking = { accountId: string; ticketId: string; slotId: string }
+/** `agent`: name of the estate agent who books for the registrant; null: the registrant books. */
+type Booking = { accountId: string; ticketId: string; slotId: string; agent: string | null }
 
 /** Books a slot for a registration of the account, or moves its appointment there, and notifies the registrant. */
 export const bookSlot = async (
   call: Scope<'context' | 'db' | 'now'>,
-  { accountId, ticketId, slotId }: Booking,
+  { accountId, ticketId, slotId, agent }: Booking,
 ): Promise<Appointments> => {
   const { db, now } = call
   await lockTicket(db, accountId, ticketId)
@@ -45,6 +46,6 @@ export const bookSlot = async (
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Refusal('sales.appointment.full')
   await db.insertInto('sales.appointment').values({ ticketId, slotId, bookedAt: now.toISOString() }).execute()
-  await notifyAppointment(call, ticket, slot.startsAt)
+  await notifyAppointment(call, ticket, { startsAt: slot.startsAt, agent })
   return showAppointments(db, ticket, now)
 }

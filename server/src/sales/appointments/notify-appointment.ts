@@ -20,15 +20,19 @@ export const appointmentValues = (context: Context, ticket: NotifiedAppointment,
   url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
 })
 
-/** Sends a letter that confirms the booked appointment. */
+/**
+ * Sends a letter that confirms the booked appointment. `agent`: name of the estate agent who has booked it; null: the
+ * registrant has.
+ */
 export const notifyAppointment = (
   call: Scope<'context' | 'db'>,
   ticket: NotifiedAppointment,
-  startsAt: string,
+  { startsAt, agent }: { startsAt: string; agent: string | null },
 ): Promise<void> =>
-  notifyRegistrant(call, ticket, 'appointmentBooked', locale =>
-    appointmentValues(call.context, ticket, startsAt, locale),
-  )
+  notifyRegistrant(call, ticket, agent === null ? 'appointmentBooked' : 'appointmentBookedByAgent', locale => ({
+    ...appointmentValues(call.context, ticket, startsAt, locale),
+    ...(agent !== null && { agent }),
+  }))
 
 /** Sends a letter that the estate agent has cancelled the appointment. */
 export const notifyCancelled = (

@@ -68,15 +68,27 @@ const countFindings = async (db: Reader) => {
   return rows.map(row => ({ ...row, kind: 'finding' as const }))
 }
 
-/** Visitors, offline desks and findings of cross-checks. */
+/** Agencies and licence numbers that estate agents have entered and that wait for confirmation. */
+const countAgentChanges = async (db: Reader) => {
+  const row = await db
+    .selectFrom('sales.agent')
+    .select(eb => [total.as('count'), eb.fn.min('askedAt').as('at')])
+    .where('askedAt', 'is not', null)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return [{ ...row, kind: 'agent-change' as const, sessionId: null }]
+}
+
+/** Visitors, offline desks, findings of cross-checks and changes of estate agents. */
 export const salesTasks: TaskCounter = {
   everySeconds: 3,
-  kinds: ['visitor-waiting', 'visitor-expected', 'desk-conflict', 'offline-desk', 'finding'],
+  kinds: ['visitor-waiting', 'visitor-expected', 'desk-conflict', 'offline-desk', 'finding', 'agent-change'],
   count: async (db, now) => [
     ...(await countWaiting(db, now)),
     ...(await countExpected(db, now)),
     ...(await countConflicts(db)),
     ...(await countOfflineDesks(db)),
     ...(await countFindings(db)),
+    ...(await countAgentChanges(db)),
   ],
 }

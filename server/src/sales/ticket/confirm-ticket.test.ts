@@ -135,10 +135,14 @@ describe('what is another’s is not there', () => {
       'sales.tender-units.list',
       'sales.tickets.name',
       'sales.referrals.check',
+      // By the secret of a link.
+      'sales.referrals.open',
     ]
     // Each of these has its own test beside it: drafts, people, companies, files, appointments, passes in wallets, links
     // between registrations and to people.
     const elsewhere = [
+      'sales.agent-access.get',
+      'sales.agent-access.answer',
       'sales.turns.own',
       'accounts.documents.download',
       // Recognised by a secret in its letter.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { decideRequest, listRequests, makeRequest } from '#contract/privacy/request'
 import { arriveVisit, callVisit } from '#contract/sales/appointments/visit'
 import { giveUpDeskSet, takeDeskSet } from '#contract/sales/desk/desk-set'
+import { changeOwnAgent } from '#contract/sales/agents/agent'
 import { voidTicket } from '#contract/sales/desk/verification'
 import { listTasks, type Task, TaskKind } from '#contract/staff/task'
 import { hasTask, taskNeeds } from '#contract/staff/task-needs'
@@ -17,6 +18,7 @@ import { systemTasks } from '../../system/index.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { member } from '../../testing/registrants.ts'
+import { enterAgent } from '../../testing/staff/agents.ts'
 import { readyToVerify } from '../../testing/staff/registered.ts'
 import { openTasks } from './open-tasks.ts'
 import { ownTasks } from './own-tasks.ts'
@@ -177,6 +179,12 @@ test('work of each module appears as a task, and is gone when it is done', async
   })
   await t.call(decideRequest, { id: request!.id, ground: null, answer: 'Corrected.' }, { office: officer })
   expect(await countOf('PRIVACY_OFFICER', 'data-request')).toBe(0)
+
+  expect(await countOf('SALES_MANAGER', 'agent-change')).toBe(0)
+  const agent = await enterAgent(t)
+  const asked = { agencyCode: 'A02', licence: agent.licence, branchCode: null, branch: null, chineseName: null }
+  await t.call(changeOwnAgent, { ...asked, areaCode: '852', phoneNumber: '61234567' }, { office: agent.office })
+  expect(await countOf('SALES_MANAGER', 'agent-change')).toBe(1)
 })
 
 test('finance and sales managers are assigned to no session and see the work of all', async () => {

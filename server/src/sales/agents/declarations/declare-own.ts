@@ -1,6 +1,6 @@
 import { declareOwn } from '#contract/sales/agents/declarations'
-import { handler } from '../../platform/pipeline/handler.ts'
-import { lockAgent } from './find-agent.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
+import { lockAgent } from '../find-agent.ts'
 import { agencySessions, readDeclarations } from './read-declarations.ts'
 
 export default handler(declareOwn, async call => {

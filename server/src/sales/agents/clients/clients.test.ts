@@ -17,13 +17,13 @@ import { getConsentReceipt, listConsentRecords } from '#contract/consents/record
 import { planSlots } from '#contract/sales/appointments/visit'
 import { getIntent } from '#contract/sales/registration/intent'
 import { withdrawTicket } from '#contract/sales/ticket/ticket'
-import { todayInHongKong } from '../../platform/clock.ts'
-import { databaseNow } from '../../platform/database/database.ts'
-import { enterStaff } from '../../testing/enter-staff.ts'
-import { openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
-import { agentWith, faultsOf, member, submit, tender, unitOf } from '../../testing/registrants.ts'
-import { enterAgent, type EnteredAgent } from '../../testing/staff/agents.ts'
-import { registered } from '../../testing/staff/registered.ts'
+import { todayInHongKong } from '../../../platform/clock.ts'
+import { databaseNow } from '../../../platform/database/database.ts'
+import { enterStaff } from '../../../testing/enter-staff.ts'
+import { openTestApp, sessions, statusesOf, type TestApp } from '../../../testing/index.ts'
+import { agentWith, faultsOf, member, submit, tender, unitOf } from '../../../testing/registrants.ts'
+import { enterAgent, type EnteredAgent } from '../../../testing/staff/agents.ts'
+import { registered } from '../../../testing/staff/registered.ts'
 
 let t: TestApp
 let manager: string
@@ -287,7 +287,11 @@ describe('clients', () => {
     expect(cancelled.body.appointment).toBeNull()
     await t.call(cancelForClient, { ticketId }, { office })
     const subjects = (await t.outbox()).filter(({ to }) => to === email).map(({ subject }) => subject)
-    const beginnings = ['Your appointment', 'Your appointment', 'Your estate agent has cancelled']
+    const beginnings = [
+      'Your estate agent has booked',
+      'Your estate agent has booked',
+      'Your estate agent has cancelled',
+    ]
     expect(subjects.slice(-3).map((subject, index) => subject?.slice(0, beginnings[index]?.length))).toEqual(beginnings)
   })
 

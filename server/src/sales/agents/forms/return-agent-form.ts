@@ -1,6 +1,6 @@
 import { returnAgentForm } from '#contract/sales/agents/forms'
-import { handler } from '../../platform/pipeline/handler.ts'
-import { lockAgent } from './find-agent.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
+import { lockAgent } from '../find-agent.ts'
 import { readAgentForms } from './read-agent-forms.ts'
 
 export default handler(returnAgentForm, async call => {

@@ -1,6 +1,6 @@
 import { getAgentAccess } from '#contract/sales/agents/access'
-import { handler } from '../../platform/pipeline/handler.ts'
-import { readTickets } from '../ticket/read-tickets.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
+import { readTickets } from '../../ticket/read-tickets.ts'
 import { readAgentAccess } from './read-agent-access.ts'
 
 export default handler(getAgentAccess, async call => {

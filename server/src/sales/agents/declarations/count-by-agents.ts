@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countByAgents } from '#contract/sales/agents/counts'
-import type { Reader } from '../../platform/database/database.ts'
-import { handler } from '../../platform/pipeline/handler.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
 import { mergeCounts } from './merge-counts.ts'
 
 const count = (filter: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${filter})::int`

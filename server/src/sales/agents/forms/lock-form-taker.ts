@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { maxUnused } from '#contract/sales/agents/forms'
-import type { Staff } from '../../platform/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { Scope } from '../../platform/scope.ts'
-import { type Agent, lockAgent } from './find-agent.ts'
-import { isUsable } from './licence.ts'
-import { readLicences } from './read-licences.ts'
+import type { Staff } from '../../../platform/actor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { type Agent, lockAgent } from '../find-agent.ts'
+import { isUsable } from '../licence.ts'
+import { readLicences } from '../read-licences.ts'
 
 /**
  * Locks the agent who takes referral forms. Refuses an agent whose licence is not valid, or who would hold more unused

@@ -1,6 +1,6 @@
 import { listAgentClients } from '#contract/sales/agents/clients'
-import { handler } from '../../platform/pipeline/handler.ts'
-import { findOwnAgent } from './find-agent.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
+import { findOwnAgent } from '../find-agent.ts'
 import { readClients } from './read-clients.ts'
 
 export default handler(listAgentClients, async ({ actor, db }) => {

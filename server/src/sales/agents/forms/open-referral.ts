@@ -1,5 +1,5 @@
 import { openReferral } from '#contract/sales/agents/forms'
-import { handler } from '../../platform/pipeline/handler.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
 
 export default handler(openReferral, async ({ input, db, refuse }) => {
   const found = await db

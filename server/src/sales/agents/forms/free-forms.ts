@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../../platform/database/database.ts'
 
 /** Returns the unused referral forms of an agent to the agency. Their links lead nowhere any more. */
 export const freeForms = async (db: Reader, agentId: string): Promise<void> => {

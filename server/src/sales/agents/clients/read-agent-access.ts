@@ -1,6 +1,6 @@
 import { agentAccessCode, type AgentAccess } from '#contract/sales/agents/access'
-import { describeDefinitions, latestDefinitions } from '../../consents/index.ts'
-import type { Scope } from '../../platform/scope.ts'
+import { describeDefinitions, latestDefinitions } from '../../../consents/index.ts'
+import type { Scope } from '../../../platform/scope.ts'
 
 type Wanted = { id: string; intentId: string; propertyId: string }
 

@@ -1,6 +1,6 @@
 import { openAgentClient } from '#contract/sales/agents/clients'
-import { handler } from '../../platform/pipeline/handler.ts'
-import { findOwnAgent } from './find-agent.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
+import { findOwnAgent } from '../find-agent.ts'
 import { showClient } from './show-client.ts'
 
 export default handler(openAgentClient, async call => {

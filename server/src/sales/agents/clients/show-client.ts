@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/operation'
 import type { openAgentClient } from '#contract/sales/agents/clients'
-import { Refusal } from '../../platform/refusal.ts'
-import type { Scope } from '../../platform/scope.ts'
-import { showAppointments } from '../appointments/show-appointments.ts'
-import { readPosition } from '../ballot/read-position.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { showAppointments } from '../../appointments/show-appointments.ts'
+import { readPosition } from '../../ballot/read-position.ts'
 import { type ReadClient, readClients } from './read-clients.ts'
 
 /** Finds one registration that the agent may follow. Refuses every other one as if it did not exist. */

@@ -1,8 +1,8 @@
 import { maskName } from '#contract/person-name'
 import type { Client } from '#contract/sales/agents/clients'
-import { readAccounts } from '../../accounts/index.ts'
-import type { Reader } from '../../platform/database/database.ts'
-import { type JoinedTicket, readTickets } from '../ticket/read-tickets.ts'
+import { readAccounts } from '../../../accounts/index.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import { type JoinedTicket, readTickets } from '../../ticket/read-tickets.ts'
 
 /** Maximum number of registrations that the list of clients shows. */
 const maxClients = 1_000

@@ -1,8 +1,8 @@
 import { agentAccessCode, answerAgentAccess } from '#contract/sales/agents/access'
-import { answerInIntent } from '../../consents/index.ts'
-import { handler } from '../../platform/pipeline/handler.ts'
-import { lockTicket } from '../ticket/lock-ticket.ts'
-import { readTickets } from '../ticket/read-tickets.ts'
+import { answerInIntent } from '../../../consents/index.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
+import { lockTicket } from '../../ticket/lock-ticket.ts'
+import { readTickets } from '../../ticket/read-tickets.ts'
 import { lockAccess } from './end-access.ts'
 import { findIntroducer, readAgentAccess } from './read-agent-access.ts'
 

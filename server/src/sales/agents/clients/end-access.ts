@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../platform/scope.ts'
+import type { Scope } from '../../../platform/scope.ts'
 
 /**
  * Lets one command at a time give access to an agent or end all of it. Registrants cannot lock the agent's row, because

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { locales } from '#contract/text'
 import type { Words } from '#contract/common'
 import { type AgentForms, maxListedForms } from '#contract/sales/agents/forms'
-import { type Context, portalUrl } from '../../platform/context.ts'
-import type { Scope } from '../../platform/scope.ts'
-import type { Agent } from './find-agent.ts'
+import { type Context, portalUrl } from '../../../platform/context.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import type { Agent } from '../find-agent.ts'
 
 /** Returns the URL of a referral link in each language. Its secret is after the #, so that no server logs it. */
 const linkOf = (context: Context, token: string): Words => {

@@ -1,6 +1,6 @@
 import type { Declarations } from '#contract/sales/agents/declarations'
-import type { Scope } from '../../platform/scope.ts'
-import type { Agent } from './find-agent.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import type { Agent } from '../find-agent.ts'
 
 /** Sessions of the properties for which the agency has forms. */
 export const agencySessions = ({ db }: Scope<'db'>, agencyCode: string) =>

@@ -1,6 +1,6 @@
 import { addAgentForm } from '#contract/sales/agents/forms'
-import { handler } from '../../platform/pipeline/handler.ts'
-import type { Limit } from '../../platform/limits.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
+import type { Limit } from '../../../platform/limits.ts'
 import { linkToken } from './link-token.ts'
 import { lockFormTaker } from './lock-form-taker.ts'
 import { readAgentForms } from './read-agent-forms.ts'

@@ -1,7 +1,7 @@
-import type { Staff } from '../../platform/actor.ts'
-import type { Scope } from '../../platform/scope.ts'
-import { lockTicket } from '../ticket/lock-ticket.ts'
-import { type Agent, findOwnAgent } from './find-agent.ts'
+import type { Staff } from '../../../platform/actor.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { lockTicket } from '../../ticket/lock-ticket.ts'
+import { type Agent, findOwnAgent } from '../find-agent.ts'
 import { findClient } from './show-client.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { takeAgentForms } from '#contract/sales/agents/forms'
-import { handler } from '../../platform/pipeline/handler.ts'
+import { handler } from '../../../platform/pipeline/handler.ts'
 import { linkToken } from './link-token.ts'
 import { lockFormTaker } from './lock-form-taker.ts'
 import { readAgentForms } from './read-agent-forms.ts'
