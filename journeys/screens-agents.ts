@@ -88,7 +88,7 @@ export const agentScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
   },
   'estate agents, counted': async scene => {
     await client(scene)
-    await openPageAs('/sales/agents', 'FINANCE')(scene)
+    await openPageAs(`/sales/agents?session=${openGroup.sessionId}`, 'FINANCE')(scene)
     await scene.page.locator('main table').waitFor()
   },
 }

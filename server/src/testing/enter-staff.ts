@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#contract/staff/staff'
+import { Role } from '#contract/staff/staff'
 import { databaseNow } from '../platform/database/database.ts'
 import { openOfficeSession } from '../staff/index.ts'
 import { sessions, type TestApp } from './index.ts'
+
+/** The roles that one member of staff can have at the same time. A kiosk account and an agent have no other role. */
+export const combinedRoles = Role.options.filter(role => role !== 'KIOSK' && role !== 'AGENT')
 
 /** Hash of a password that nobody has. */
 let nobodys: Promise<string> | undefined

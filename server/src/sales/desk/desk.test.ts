@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
-import { Role } from '#contract/staff/staff'
 import type { Operation } from '#contract/operation'
 import { sample } from '#contract/sample'
 import { watchTicket } from '#contract/sales/desk/desk-parts'
 import { openTicket, showDeskImage, showDeskNumber, markOriginalSeen } from '#contract/sales/desk/desk'
 import { withdrawTicket } from '#contract/sales/ticket/ticket'
-import { enterStaff } from '../../testing/enter-staff.ts'
+import { combinedRoles, enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, type TestApp } from '../../testing/index.ts'
 import { registered } from '../../testing/staff/registered.ts'
 import { attach, createPerson, member, setSession } from '../../testing/registrants.ts'
@@ -20,7 +19,7 @@ beforeAll(async () => {
   t = await openTestApp()
   await setSession(t, sessions.open, { maxTicketsPerAccount: 6, maxTicketsPerPerson: 6, onlineWithdrawal: true })
   // A kiosk account has no other role.
-  unassigned = await enterStaff(t, ...Role.options.filter(role => role !== 'KIOSK'))
+  unassigned = await enterStaff(t, ...combinedRoles)
   await t.db.deleteFrom('office.assignment').execute()
   office = await enterStaff(t, 'COUNTER')
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
-import { Role } from '#contract/staff/staff'
 import { type Operation, pathKeys } from '#contract/operation'
 import { sample } from '#contract/sample'
-import { enterStaff } from '../enter-staff.ts'
+import { mayUse } from '#contract/staff/role'
+import { combinedRoles, enterStaff } from '../enter-staff.ts'
 import { openTestApp, type TestApp } from '../index.ts'
 import { apiKey } from '../staff/api-keys.ts'
 import { expectSafe } from '../wire.ts'
@@ -11,13 +11,14 @@ import { expectSafe } from '../wire.ts'
 let t: TestApp
 let token: string
 let office: string
+let agent: string
 let key: string
 beforeAll(async () => {
   t = await openTestApp()
   token = (await t.enter()).token
   key = (await apiKey(t)).key
-  // The role of a kiosk cannot be combined with others.
-  office = await enterStaff(t, ...Role.options.filter(role => role !== 'KIOSK'))
+  office = await enterStaff(t, ...combinedRoles)
+  agent = await enterStaff(t, 'AGENT')
 })
 afterAll(() => t.close())
 
@@ -27,9 +28,11 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 }
 
 describe('P01-P13, N12: paths and queries', () => {
-  const auth = ({ who }: Pick<Operation, 'who'> = { who: 'registrant' }): Record<string, string> =>
+  const auth = (
+    { who, name }: Pick<Operation, 'who' | 'name'> = { who: 'registrant', name: '' },
+  ): Record<string, string> =>
     who === 'staff'
-      ? { cookie: `firsthand-office=${office}` }
+      ? { cookie: `firsthand-office=${mayUse(['AGENT'], name) ? agent : office}` }
       : { authorization: `Bearer ${who === 'integration' ? key : token}` }
   test.each([
     '%00',
