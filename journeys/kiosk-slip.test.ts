@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, faults, settled, test } from './fixtures.ts'
 import { ownSession } from './own-session.ts'
-import { assign } from './sale-days.ts'
+import { assignOnly } from './sale-days.ts'
 import type { Stage } from './stage.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
@@ -18,8 +18,7 @@ const openKiosk = async (page: Page, stage: Stage, printer: string): Promise<voi
     ballot_at: 48,
     sale_at: 96,
   })
-  await stage.database.query('delete from office.assignment where staff_id = $1', [kiosk.id])
-  await assign(stage, sessionId, kiosk)
+  await assignOnly(stage, sessionId, kiosk)
   await page.addInitScript(() => {
     window.print = () => {
       const { dataset } = document.documentElement

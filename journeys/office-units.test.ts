@@ -1,17 +1,17 @@
 import { expect, test } from './fixtures.ts'
 import { openGroup } from './people.ts'
-import { assign, newSaleDay } from './sale-days.ts'
+import { assignOnly, newSaleDay } from './sale-days.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 test('a unit is found by its floor and letter, and stands marked in view in the grid of its sale', async ({
   page,
   stage,
 }) => {
-  // Staff are assigned to the sessions that there are when they are added.
   const elsewhere = await newStaff(stage, ['COUNTER'])
   const { sessionId } = await newSaleDay(stage, { plan: { towers: 2, floors: 45, flats: 4 } })
   const counter = await newStaff(stage, ['COUNTER'])
-  await assign(stage, sessionId, counter)
+  await assignOnly(stage, sessionId, counter)
+  await assignOnly(stage, openGroup.sessionId, elsewhere)
   await enterOffice(page.context(), stage, counter)
   await visitOffice(page, stage)
   const dialog = page.getByRole('dialog', { name: 'Search' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getTicket } from '#contract/sales/ticket/ticket'
 import { expect, test } from './fixtures.ts'
 import { ask, newPerson, newTicket, openGroup, tokenOf } from './people.ts'
+import { assignOnly } from './sale-days.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 test('who comes takes a number at the kiosk, by code or without; two desks each call another', async ({
@@ -74,10 +75,7 @@ test('a kiosk has no other room and no way out; after half a minute it is as it 
   const kiosk = await newStaff(stage, ['KIOSK'], { name: `Kiosk ${randomUUID().slice(0, 8)}` })
   // The kiosk serves one session only. Other journeys may have sessions on the day of their sale, for which a kiosk
   // does check-ins.
-  await stage.database.query('delete from office.assignment where staff_id = $1 and session_id <> $2', [
-    kiosk.id,
-    openGroup.sessionId,
-  ])
+  await assignOnly(stage, openGroup.sessionId, kiosk)
   await enterOffice(page.context(), stage, kiosk)
   for (const path of ['/account', '/user-management', '/visitors', '/sales-desk', '']) {
     await visitOffice(page, stage, path)
@@ -130,10 +128,7 @@ test('a kiosk with a printer prints one slip for each visitor, with the number; 
   const id = await newTicket(stage, person, { arranged: true })
   const ticket = await ask(stage, getTicket, { id }, { token: await tokenOf(stage, person) })
   const kiosk = await newStaff(stage, ['KIOSK'], { name: `Kiosk ${randomUUID().slice(0, 8)}` })
-  await stage.database.query('delete from office.assignment where staff_id = $1 and session_id <> $2', [
-    kiosk.id,
-    openGroup.sessionId,
-  ])
+  await assignOnly(stage, openGroup.sessionId, kiosk)
   await page.addInitScript(() => {
     window.print = () => {
       const { dataset } = document.documentElement

@@ -2,7 +2,7 @@ import { getTicket } from '#contract/sales/ticket/ticket'
 import type { Page } from '@playwright/test'
 import { expect, faults, settled, test } from './fixtures.ts'
 import { ask, newPerson, newTicket, tokenOf } from './people.ts'
-import { assign, codesOf, newSaleDay } from './sale-days.ts'
+import { assign, assignOnly, codesOf, newSaleDay } from './sale-days.ts'
 import type { Stage } from './stage.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
@@ -26,8 +26,7 @@ test('on the day of the sale people report at the kiosk by their code: in time, 
 }) => {
   const { sessionId, numbers } = await newSaleDay(stage, { people: 3 })
   const kiosk = await newStaff(stage, ['KIOSK'], { name: 'Hall 1' })
-  await stage.database.query('delete from office.assignment where staff_id = $1', [kiosk.id])
-  await assign(stage, sessionId, kiosk)
+  await assignOnly(stage, sessionId, kiosk)
   const [one = '', other = '', third = ''] = await codesOf(stage, sessionId)
   await enterOffice(page.context(), stage, kiosk)
   await visitOffice(page, stage)

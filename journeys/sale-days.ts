@@ -13,6 +13,16 @@ export const assign = async (stage: Stage, sessionId: string, ...staff: Staff[])
     )
 }
 
+/**
+ * Assigns staff to one session only. New staff are assigned to every session of the database, among them those of other
+ * journeys.
+ */
+export const assignOnly = async (stage: Stage, sessionId: string, ...staff: Staff[]): Promise<void> => {
+  const ids = staff.map(({ id }) => id)
+  await stage.database.query('delete from office.assignment where staff_id = any($1)', [ids])
+  await assign(stage, sessionId, ...staff)
+}
+
 /** Returns the codes of a session's registrations, as their owners show them. */
 export const codesOf = async (stage: Stage, sessionId: string): Promise<string[]> => {
   const { rows } = await stage.database.query<{ id: string; email: string }>(
