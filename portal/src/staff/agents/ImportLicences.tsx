@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { importLicences, listAgents } from '#client/sales/agents/agent'
 import type { OutputOf } from '#contract/operation'
 import { useForm } from '../../lib/form/form.ts'
@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { readTable } from '../property/price-list/read-table.ts'
 import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
+import { TableFile } from '../parts/TableFile.tsx'
 import { useStaffCommand } from '../signed-in/use-command.ts'
 import s from './agents.module.css'
 import { licencesIn } from './licences-in.ts'
@@ -21,7 +22,6 @@ type Found = ReturnType<typeof licencesIn> & { file: string; at: number }
 export function ImportLicences({ register }: Pick<OutputOf<typeof listAgents>, 'register'>) {
   const { t } = useTranslation('agents')
   const locale = useLocale()
-  const picker = useId()
   const [found, setFound] = useState<Found | null>(null)
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -36,22 +36,7 @@ export function ImportLicences({ register }: Pick<OutputOf<typeof listAgents>, '
             ? t('registerState', { count: register.licences, time: showTime(register.importedAt, locale) })
             : t('registerNone')}
         </p>
-        <div>
-          <label htmlFor={picker} className={s.pick}>
-            {t('registerFile')}
-          </label>
-          <input
-            id={picker}
-            className={s.file}
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            onChange={event => {
-              void choose(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-          <span className="soft"> {found?.file}</span>
-        </div>
+        <TableFile label={t('registerFile')} name={found?.file} onChoose={file => void choose(file)} />
         {found && <Replace key={`${found.file} ${found.at}`} found={found} onDone={() => setFound(null)} />}
         {register && <Remove />}
       </div>

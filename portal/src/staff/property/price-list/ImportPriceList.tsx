@@ -21,6 +21,7 @@ import { dayFaults, timeFaults, usePrompts } from '../../parts/typed.ts'
 import { instantOf } from '../../parts/instant.ts'
 import { wordsLabels } from '../../parts/words-labels.ts'
 import { WordsFields } from '../../parts/WordsFields.tsx'
+import { TableFile } from '../../parts/TableFile.tsx'
 import { useStaffCommand } from '../../signed-in/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -44,7 +45,6 @@ type Read = PriceTable & { name: string }
 /** Imports a price list: staff choose a table and check the preview, and can import it once it has no faults. */
 export function ImportPriceList(props: ImportPriceListProps) {
   const { t } = useTranslation('prices')
-  const picker = useId()
   const [read, setRead] = useState<Read | null>(null)
   const [isReading, setReading] = useState(false)
   const choose = async (file: File | undefined) => {
@@ -60,22 +60,7 @@ export function ImportPriceList(props: ImportPriceListProps) {
       <div className={s.column}>
         <p>{t('columns')}</p>
         <Templates />
-        <div>
-          <label htmlFor={picker} className={s.pick}>
-            {t('choose')}
-          </label>
-          <input
-            id={picker}
-            className={s.file}
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            onChange={event => {
-              void choose(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-          <span className="soft"> {read?.name}</span>
-        </div>
+        <TableFile label={t('choose')} name={read?.name} onChoose={file => void choose(file)} />
         {isReading && (
           <p role="status">
             <Spinner /> {t('reading')}
