@@ -187,6 +187,12 @@ test('staff confirm another agency and licence of an agent, and end the access',
   await page.reload()
   await expect(page.getByText('Your change waits for confirmation by the vendor')).toHaveCount(0)
 
+  // Of many agents one is found by any of what is known.
+  await manager.locator('#find').fill('nobody at all')
+  await expect(row).toHaveCount(0)
+  await manager.locator('#find').fill('765433')
+  await expect(row).toBeVisible()
+
   // With a register in which the licence is missing, the agent cannot take forms.
   await manager.locator('input[type=file]').setInputFiles({
     name: 'register.csv',

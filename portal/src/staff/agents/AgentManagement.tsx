@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { decideAgentChange, endAgent, listAgents, renewAgentLogin } from '#client/sales/agents/agent'
 import type { AgentRow } from '#contract/sales/agents/agent'
 import { useQuery } from '../../lib/api/use-query.ts'
@@ -6,8 +7,10 @@ import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { ConfirmedAction } from '../../ui/dialog/confirmed-action.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { foundIn } from '../members/found.ts'
 import { StatePill } from '../members/StatePill.tsx'
 import { BackLink } from '../parts/BackLink.tsx'
 import { useInvalidateQueries } from '../signed-in/use-invalidate-queries.ts'
@@ -16,6 +19,9 @@ import s from './agents.module.css'
 import { ImportLicences } from './ImportLicences.tsx'
 import { InviteAgents } from './InviteAgents.tsx'
 import { useAgencyNames } from './use-agency-names.ts'
+
+/** Maximum number of agents that are shown at once; the search finds the others. */
+const maxShown = 100
 
 /** Estate agents for the vendor's staff: who they are, what waits for confirmation, invitations and the register. */
 export function AgentManagement() {
@@ -44,31 +50,39 @@ export function AgentManagement() {
 function Agents({ rows }: { rows: readonly AgentRow[] }) {
   const { t } = useTranslation('agents')
   const { nameOf } = useAgencyNames()
+  const [typed, setTyped] = useState('')
   // A change that waits comes first.
   const sorted = rows.toSorted((a, b) => Number(b.asked !== null) - Number(a.asked !== null))
+  const found = foundIn(sorted, typed, ({ licence, agencyCode }) => [licence, nameOf(agencyCode)])
   return (
-    <ul className={s.agents} aria-label={t('title')}>
-      {sorted.map(agent => (
-        <li key={agent.id}>
-          <div className={s.between}>
-            <b>{agent.name}</b>
-            <span className={s.presses}>
-              {(agent.licenceState === 'UNLISTED' || agent.licenceState === 'EXPIRED') && (
-                <StatusPill tone="danger">{t(`licence_${agent.licenceState}`)}</StatusPill>
-              )}
-              <StatePill state={agent.state} />
+    <>
+      <TextField id="find" name="find" label={t('find')} value={typed} onChange={setTyped} autoComplete="off" />
+      <p role="status" className="soft num">
+        {t('shown', { shown: Math.min(maxShown, found.length), total: rows.length })}
+      </p>
+      <ul className={s.agents} aria-label={t('title')}>
+        {found.slice(0, maxShown).map(agent => (
+          <li key={agent.id}>
+            <div className={s.between}>
+              <b>{agent.name}</b>
+              <span className={s.presses}>
+                {(agent.licenceState === 'UNLISTED' || agent.licenceState === 'EXPIRED') && (
+                  <StatusPill tone="danger">{t(`licence_${agent.licenceState}`)}</StatusPill>
+                )}
+                <StatePill state={agent.state} />
+              </span>
+            </div>
+            <span>
+              {nameOf(agent.agencyCode)} · <span className="num">{agent.licence}</span>
             </span>
-          </div>
-          <span>
-            {nameOf(agent.agencyCode)} · <span className="num">{agent.licence}</span>
-          </span>
-          <span className="soft">{agent.email}</span>
-          <span className="soft num">{t('takenUsed', { taken: agent.taken, used: agent.used })}</span>
-          {agent.asked && <Asked agent={agent} asked={agent.asked} />}
-          {agent.state !== 'LEFT' && <Actions agent={agent} />}
-        </li>
-      ))}
-    </ul>
+            <span className="soft">{agent.email}</span>
+            <span className="soft num">{t('takenUsed', { taken: agent.taken, used: agent.used })}</span>
+            {agent.asked && <Asked agent={agent} asked={agent.asked} />}
+            {agent.state !== 'LEFT' && <Actions agent={agent} />}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -80,6 +80,8 @@ const en = {
   title: 'Estate agents',
   lead: 'Agents log in to take referral forms of their agency, and to follow the clients who agreed to it.',
   properties: 'Property Management',
+  find: 'Find by name, email, licence or agency',
+  shown: '{{shown}} of {{total}} shown',
   none: 'No agents yet.',
   takenUsed: 'Forms: {{taken}} taken, {{used}} used',
   asksFor: 'New details to confirm: {{agency}}, {{licence}}',

@@ -79,6 +79,8 @@ const words: Words = {
   title: '地产代理',
   lead: '代理登录后可领取其公司的转介表格，并跟进已同意的客户。',
   properties: '楼盘管理',
+  find: '按姓名、电子邮箱、牌照号码或代理公司搜索',
+  shown: '显示{{total}}名中的{{shown}}名',
   none: '尚无代理。',
   takenUsed: '已领取{{taken}}份表格，已使用{{used}}份',
   asksFor: '有待确认的新资料：{{agency}}，{{licence}}',

@@ -79,6 +79,8 @@ const words: Words = {
   title: '地產代理',
   lead: '代理登入後可領取其公司的轉介表格，並跟進已同意的客戶。',
   properties: '樓盤管理',
+  find: '按姓名、電郵、牌照號碼或代理公司搜尋',
+  shown: '顯示{{total}}名中的{{shown}}名',
   none: '尚未有代理。',
   takenUsed: '已領取{{taken}}份表格，已使用{{used}}份',
   asksFor: '有待確認的新資料：{{agency}}，{{licence}}',
