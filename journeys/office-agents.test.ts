@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { expectWelcome, fillApplication } from './apply.ts'
 import { expect, faults, settled, type Stage, test, visit } from './fixtures.ts'
-import { enter, newPerson } from './people.ts'
+import { somebody } from './people.ts'
 import { answerAlone, declare, fillAddress, next } from './registering.ts'
 import { addAuthenticator, enterOffice, newStaff, proveWhenAsked, staffPassword, visitOffice } from './staff.ts'
 
@@ -58,17 +59,22 @@ const takeForm = async (page: Page): Promise<string> => {
   return link.pathname + link.hash
 }
 
-/** The client opens the link and registers; the agent is filled in. Returns the page that shows the registration. */
+/** The client, who has no account yet, opens the link, makes one and registers; the agent is filled in. Returns the page that shows the registration. */
 const registerByLink = async (scene: Scene, link: string): Promise<Page> => {
   const { stage } = scene
   const page = await newPage(scene)
-  await enter(page.context(), stage, await newPerson(stage))
   await visit(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register for Kai Sea')
   await expect(page.getByRole('main')).toContainText('WONG Siu Ming')
   expect(await faults(page)).toEqual([])
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.locator('details[open] [data-register]').first().click()
+  await page.waitForURL('**/en/register')
+  await expect(page.locator('#idNumber')).toBeEnabled()
+  await fillApplication(page, stage, somebody())
+  await page.locator('input[name=gender][value=F]').check()
+  await page.locator('button[type=submit]').click()
+  await expectWelcome(page, 'en')
   await expect(page.getByRole('region', { name: 'Property' })).toContainText('Kai Sea')
   await next(page)
   await page.waitForURL('**step=2')
@@ -204,7 +210,9 @@ test('staff confirm another agency and licence of an agent, and end the access',
   await expect(row).toContainText('Licence not in the register')
   await page.reload()
   await expect(page.getByText('Licence not in the register')).toBeVisible()
-  await stage.database.query('delete from sales.licence')
+  await manager.getByRole('button', { name: 'Remove register' }).click()
+  await manager.getByRole('alertdialog').getByRole('button', { name: 'Remove register' }).click()
+  await expect(row).not.toContainText('Licence not in the register')
 
   await row.getByRole('button', { name: /^End access/ }).click()
   await manager.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()

@@ -14,7 +14,7 @@ import { countByAgents } from './counts.ts'
 import { declareOwn, listDeclarations } from './declarations.ts'
 import { addAgentForm, listAgentForms, openReferral, returnAgentForm, takeAgentForms } from './forms.ts'
 
-/** Operations of estate agents, of the staff who manage them, and of the registrants whom they introduce. */
+/** Operations of estate agents, of the staff who manage them, and of the registrants introduced by them. */
 export const agentOperations = [
   getOwnAgent,
   changeOwnAgent,
