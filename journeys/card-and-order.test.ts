@@ -15,7 +15,6 @@ const enterOrder = async (page: Page, amount: string): Promise<void> => {
   await openWay(page, 'instruments')
   await page.locator('#add-instrument').click()
   await page.locator('#bank').fill('HSBC')
-  await page.locator('[role=option]').first().waitFor()
   await page.locator('#bank').press('Enter')
   await page.locator('#number').fill('123456')
   await page.locator('#amount').fill(amount)

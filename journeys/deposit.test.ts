@@ -20,7 +20,6 @@ for (const locale of locales) {
         await openWay(page, 'instruments')
         await page.locator('#add-instrument').click()
         await page.locator('#bank').fill('HSBC')
-        await page.locator('[role=option]').first().waitFor()
         await page.locator('#bank').press('Enter')
         await page.locator('#number').fill(digits)
         await page.locator('#amount').fill(amount)

@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/language/translation.ts'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { Corrections } from './correction/Corrections.tsx'
 import { useDeskTicket } from '../offline/ask.ts'
+import { useAreDeskListsSettled } from '../offline/desk-lists.ts'
 import { useIsHere } from '../offline/state.ts'
 import { RegistrationStatus } from '../parts/RegistrationStatus.tsx'
 import type { DeskTicket } from '#contract/sales/desk/desk'
@@ -25,7 +26,10 @@ import { PresenceIfNeeded } from './Presence.tsx'
 export function Ticket({ id }: { id: string }) {
   // Polls while a card payment is open, because the card service answers at its own time.
   const query = useDeskTicket(id, ticket => (ticket?.deposit.hasOpenCard === true ? 2_000 : false))
-  return <Loading query={query}>{ticket => <Shown ticket={ticket} />}</Loading>
+  // Its fields find a bank by its code, which a cashier may type in the first moment.
+  const areListsSettled = useAreDeskListsSettled()
+  const data = areListsSettled ? query.data : undefined
+  return <Loading query={{ ...query, data }}>{ticket => <Shown ticket={ticket} />}</Loading>
 }
 
 function Shown({ ticket }: { ticket: DeskTicket }) {

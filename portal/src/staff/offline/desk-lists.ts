@@ -1,5 +1,5 @@
 import type { CodeValue } from '#contract/reference/reference'
-import { useList } from '../../lib/lists/lists.ts'
+import { useAreListsSettled, useList } from '../../lib/lists/lists.ts'
 import { useOfflineState } from './state.ts'
 
 /** The code lists that the desk uses, from the server or from the offline bundle. */
@@ -7,4 +7,11 @@ export const useDeskList = (category: 'GENDER' | 'NATIONALITY' | 'BANK_NAME'): r
   const list = useList(category)
   const { opened } = useOfflineState()
   return list.length > 0 ? list : (opened?.head.lists?.[category] ?? [])
+}
+
+/** Returns true once the code lists of the desk are there, or cannot be had now. */
+export const useAreDeskListsSettled = (): boolean => {
+  const areSettled = useAreListsSettled()
+  const { opened } = useOfflineState()
+  return areSettled || opened?.head.lists !== undefined
 }

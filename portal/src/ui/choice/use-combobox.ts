@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useAfterPress } from '../../lib/press.ts'
 import { type ComboboxOption, meant, search } from './combobox.ts'
 import { inComposition } from '../field/text-entry.ts'
@@ -9,14 +9,45 @@ import { inComposition } from '../field/text-entry.ts'
  */
 const ROWS = 300
 
+/** Does the work once the list has loaded: a person may type and move on, or press Enter, before. */
+const useWhenLoaded = (isLoading: boolean, work: () => void): void => {
+  const latest = useEffectEvent(work)
+  useEffect(() => {
+    if (!isLoading) latest()
+  }, [isLoading])
+}
+
+/** What is typed into the box, null where the chosen option stands in it, and what it comes to. */
+const useTyped = (options: readonly ComboboxOption[], value: string, onChange: (value: string) => void) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const chosen = options.find(option => option.value === value)
+  const choose = (option: ComboboxOption) => {
+    setTyped(null)
+    if (option.value !== value) onChange(option.value)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    if (text === '' && value !== '') onChange('')
+  }
+  // Text that names one option chooses it; text that names none stays only while nothing is chosen.
+  const settle = () => {
+    if (typed === null) return
+    const option = meant(options, typed)
+    if (option) choose(option)
+    else if (chosen || typed.trim() === '') setTyped(null)
+  }
+  return { typed, text: typed ?? chosen?.label ?? '', choose, type, settle, reset: () => setTyped(null) }
+}
+
 /** State of a searchable list: the text, the matches, and the row that the keyboard is on. */
 export function useCombobox(options: readonly ComboboxOption[], value: string, onChange: (value: string) => void) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const entry = useTyped(options, value, onChange)
+  const { typed, text } = entry
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  const chosen = options.find(option => option.value === value)
   const found = useMemo(() => search(options, typed ?? ''), [options, typed])
   const rows = found.slice(0, ROWS)
+  const isLoading = options.length === 0
 
   const rowOf = (wanted: string) => rows.findIndex(option => option.value === wanted)
   const turn = (isOpen: boolean, to: number) => {
@@ -26,22 +57,16 @@ export function useCombobox(options: readonly ComboboxOption[], value: string, o
   const show = () => turn(true, typed === null ? rowOf(value) : 0)
   const hide = () => turn(false, -1)
   const choose = (option: ComboboxOption) => {
-    setTyped(null)
     hide()
-    if (option.value !== value) onChange(option.value)
+    entry.choose(option)
   }
-  const type = (text: string) => {
-    setTyped(text)
-    setOpen(true)
-    setAt(text === '' ? -1 : 0)
-    if (text === '' && value !== '') onChange('')
+  const type = (typing: string) => {
+    turn(true, typing === '' ? -1 : 0)
+    entry.type(typing)
   }
-  // Text that names one option chooses it; text that names none stays only while nothing is chosen.
-  const settle = useAfterPress(() => {
-    if (typed === null) return
-    const option = meant(options, typed)
-    if (option) choose(option)
-    else if (chosen || typed.trim() === '') setTyped(null)
+  const settle = useAfterPress(entry.settle)
+  useWhenLoaded(isLoading, () => {
+    if (!open) entry.settle()
   })
   const leave = () => {
     hide()
@@ -59,8 +84,9 @@ export function useCombobox(options: readonly ComboboxOption[], value: string, o
     if (event.key === 'ArrowDown') move(at + 1)
     else if (event.key === 'ArrowUp') move(at < 0 ? rows.length - 1 : at - 1)
     else if (event.key === 'Enter' && open && row) choose(row)
+    else if (event.key === 'Enter' && typed && isLoading) hide()
     else if (event.key === 'Escape' && open) {
-      setTyped(null)
+      entry.reset()
       hide()
     } else return
     // Otherwise the arrow keys would move the caret, Enter would submit the form, and Escape would close the
@@ -68,5 +94,5 @@ export function useCombobox(options: readonly ComboboxOption[], value: string, o
     event.preventDefault()
     event.stopPropagation()
   }
-  return { text: typed ?? chosen?.label ?? '', open, at, rows, total: found.length, show, choose, type, leave, press }
+  return { text, open, at, rows, total: found.length, show, choose, type, leave, press }
 }
