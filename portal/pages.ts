@@ -70,7 +70,7 @@ const drawWaiting = (shell: string, sheet: string, { locale, head, body, said }:
       () =>
         `<link rel="stylesheet" href="/assets/${sheet}"><script defer src="/waiting-room.js"></script>${anew}${head}`,
     )
-    .replace('<body>', `<body${data.join('')}>`)
+    .replace('<body>', `<body data-status="%STATUS%"${data.join('')}>`)
     .replace('<!--app-->', () => body)
 }
 

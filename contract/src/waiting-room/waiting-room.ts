@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { Count, example, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
+import { estimateKinds } from './estimate.ts'
+import { RoomState } from './room-state.ts'
 
 export const waitingStates = ['OPEN', 'GATHERING', 'WAITING', 'ADMITTED'] as const
+
+const Place = z.nullable(example(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 1_234))
 
 /** Status of a visitor in the waiting room. */
 export const QueueStatus = z.strictObject({
@@ -11,30 +15,30 @@ export const QueueStatus = z.strictObject({
    * order. WAITING: ordered by the place below. ADMITTED: the visitor may enter.
    */
   state: example(z.enum(waitingStates), 'WAITING'),
-  /** Place of the visitor, from 1; null before it is known. */
-  number: z.nullable(Count),
+  /**
+   * Place of the visitor, from 1; null before it is known. That of an early visitor says about where their chance
+   * stands among those of the others.
+   */
+  number: Place,
+  /**
+   * Id of a visitor who came before the opening, in hex. SHA-256 of the seed and the id gives their chance, so that
+   * the browser works out from the public state how it stands.
+   */
+  id: z.nullable(example(z.string(), '60303ae22b998861bce3b28f33eec1be')),
   /** Number of visitors ahead. */
-  ahead: z.nullable(Count),
-  /** Number of visitors admitted in the last minute. */
-  perMinute: z.nullable(Count),
-  /** Minutes until the visitor is admitted at that pace, rounded up; null: unknown. */
-  minutes: z.nullable(Count),
+  ahead: Place,
+  /** Number of visitors admitted in the last minute; null while that is not known. */
+  perMinute: Place,
+  estimate: example(z.enum(estimateKinds), 'ABOUT'),
+  /** Whole minutes between which the turn is expected; null unless the estimate is ABOUT. */
+  fromMinutes: z.nullable(Count),
+  toMinutes: z.nullable(Count),
   opensAt: z.nullable(Instant),
+  endsAt: z.nullable(Instant),
   /** Seconds until the client should ask again. */
   again: Count,
 })
 export type QueueStatus = z.output<typeof QueueStatus>
-
-/** Data with which anybody can verify the order of visitors who came before the opening. */
-export const WaitingOrder = z.strictObject({
-  /** SHA-256 of the seed in hex, published from the first visitor on. Null: there is no waiting room. */
-  seedHash: z.nullable(example(z.string(), '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08')),
-  /** Seed in hex, once the visitors are ordered: by SHA-256 of the seed and each id, lowest first. */
-  seed: z.nullable(example(z.string(), '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752')),
-  early: Count,
-})
-
-export type WaitingOrder = z.output<typeof WaitingOrder>
 
 export const getWaitingRoom = operation({
   name: 'waiting.rooms.get',
@@ -46,14 +50,15 @@ export const getWaitingRoom = operation({
   output: QueueStatus,
 })
 
-export const getWaitingOrder = operation({
-  name: 'waiting.rooms.order',
-  summary: 'By which seed those who came before the opening were ordered.',
+export const showRoom = operation({
+  name: 'waiting.rooms.show',
+  summary:
+    'The waiting room as it is for everybody, once a second. Any cache may store it: who waits reads it and works out how they stand.',
   method: 'GET',
-  path: '/v1/waiting-room/order',
+  path: '/v1/waiting-room/state',
   who: 'anyone',
   input: z.strictObject({}),
-  output: WaitingOrder,
+  output: RoomState,
 })
 
 export const getWaitingList = operation({
@@ -69,4 +74,4 @@ export const getWaitingList = operation({
 })
 
 /** Operations of the waiting room in front of the portal. */
-export const waitingOperations = [getWaitingRoom, getWaitingOrder, getWaitingList] as const
+export const waitingOperations = [getWaitingRoom, showRoom, getWaitingList] as const

@@ -7,7 +7,9 @@ import { setVisit } from '../lib/session/first-visit.ts'
 import { drawInner } from '../lib/session/login-session.ts'
 import { addWords, openWords } from '../lib/language/words.ts'
 import type { Locale } from '#contract/common'
+import { factWordNames } from '#contract/waiting-room/facts'
 import { wordsOf, WordsProvider } from '../lib/language/translation.ts'
+import { placeholders } from '../registrant/waiting-room/placeholders.ts'
 import { WaitingPage } from '../registrant/waiting-room/WaitingPage.tsx'
 import { type RouteName, routes } from './routes.ts'
 
@@ -48,11 +50,11 @@ export const renderWaiting = async (locale: Locale): Promise<{ html: string; sai
       </StaticRouter>
     </WordsProvider>,
   )
-  const said = {
-    minutes: t('minutes', { minutes: '{{minutes}}' }),
-    'as-of': t('asOf', { time: '{{time}}' }),
-    told: t('told', { number: '{{number}}', minutes: '{{minutes}}' }),
-    unknown: t('unknown'),
-  }
+  const said = Object.fromEntries(
+    ([...factWordNames, 'asOf', 'told'] as const).map(name => [
+      name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`),
+      t(name, placeholders),
+    ]),
+  )
   return { html: await text(prelude), said }
 }

@@ -1,50 +1,52 @@
 // The script of the waiting room page, a separate program: it updates the page's text and continues when it is the
 // visitor's turn.
+import { fillWords, locales } from '#contract/text'
+import { type Facts, factsOf, factWordsOf, isNews } from '#contract/waiting-room/facts'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
-import { factsOf, isNews, isQueueStatus } from '../registrant/waiting-room/facts.ts'
+import { followTurn, isQueueStatus, isRoomState } from '../registrant/waiting-room/follow-turn.ts'
 
-const words = document.body.dataset
-const shown = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-fact=${name}]`)
-const filled = (pattern: string | undefined, values: Record<string, string>): string =>
-  (pattern ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+const data = document.body.dataset
+const words = factWordsOf(name => data[name] ?? '')
+const locale = locales.find(known => known === document.documentElement.lang) ?? 'en'
+const fact = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-fact=${name}]`)
 
-const showStatus = (before: QueueStatus | null, stand: QueueStatus): void => {
-  const say = {
-    minutes: (minutes: number) => filled(words['minutes'], { minutes: String(minutes) }),
-    unknown: words['unknown'] ?? '',
-  }
-  for (const [name, value] of Object.entries(factsOf(stand, say))) {
-    const place = shown(name)
+let before: Facts | null = null
+const show = (status: QueueStatus | null): void => {
+  const lost = document.querySelector<HTMLElement>('[data-lost]')
+  if (lost !== null) lost.hidden = status !== null
+  if (status === null) return
+  const facts = factsOf(status, words, locale)
+  for (const [name, value] of Object.entries(facts)) {
+    const place = fact(name)
     if (place !== null) place.textContent = value
   }
   const time = new Date().toLocaleTimeString('en-GB', { timeZone: 'Asia/Hong_Kong' })
-  const asOf = shown('asOf')
-  if (asOf !== null) asOf.textContent = filled(words['asOf'], { time })
+  const asOf = fact('asOf')
+  if (asOf !== null) asOf.textContent = fillWords(data['asOf'] ?? '', { time })
   const live = document.getElementById('told')
-  if (live !== null && isNews(before, stand))
-    live.textContent = filled(words['told'], {
-      number: (stand.number ?? 0).toLocaleString('en'),
-      minutes: String(stand.minutes ?? 0),
-    })
+  if (live !== null && isNews(before, facts, words)) live.textContent = fillWords(data['told'] ?? '', facts)
+  before = facts
 }
 
-const ask = async (): Promise<QueueStatus | null> => {
+/** Returns the answer of the server; null if none came, or another one, as of a network that asks for a login first. */
+const ask = async <Answer>(
+  path: string,
+  cache: RequestCache,
+  isAnswer: (answer: unknown) => answer is Answer,
+): Promise<Answer | null> => {
   try {
-    const response = await fetch('/v1/waiting-room', { cache: 'no-store' })
+    const response = await fetch(path, { cache })
     const answer: unknown = await response.json()
-    return response.ok && isQueueStatus(answer) ? answer : null
+    return response.ok && isAnswer(answer) ? answer : null
   } catch {
     return null
   }
 }
 
-const poll = async (before: QueueStatus | null): Promise<void> => {
-  const stand = await ask()
-  const lost = document.querySelector<HTMLElement>('[data-lost]')
-  if (lost !== null) lost.hidden = stand !== null
-  if (stand !== null && stand.state !== 'WAITING') return location.reload()
-  if (stand !== null) showStatus(before, stand)
-  setTimeout(() => void poll(stand ?? before), (stand?.again ?? 5) * 1000)
-}
-
-void poll(null)
+const first: unknown = JSON.parse(data['status'] ?? 'null')
+void followTurn(isQueueStatus(first) ? first : null, {
+  enter: () => ask('/v1/waiting-room', 'no-store', isQueueStatus),
+  // Not `no-store`: the caches on the way would then not answer either.
+  read: () => ask('/v1/waiting-room/state', 'default', isRoomState),
+  show,
+}).then(() => location.reload())

@@ -15,6 +15,7 @@ import { publishSetUp, rescheduleSession } from '#contract/sales/session/operati
 import {
   everySession,
   nextOpening,
+  registrationEnd,
   openWallets,
   proposedAnnouncement,
   proposedFreeze,
@@ -95,6 +96,7 @@ const openWaitingRoomOf = (config: Config, parts: WaitingRoomParts) =>
     when: config.waitingRoom,
     connections: config.databasePool,
     nextOpening,
+    closing: registrationEnd,
     workShare: measureWork(),
   })
 

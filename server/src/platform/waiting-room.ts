@@ -1,4 +1,5 @@
-import type { WaitingOrder, QueueStatus } from '#contract/waiting-room/waiting-room'
+import type { RoomState } from '#contract/waiting-room/room-state'
+import type { QueueStatus } from '#contract/waiting-room/waiting-room'
 import type { NetworkShare } from './network.ts'
 
 /** The caller as the waiting room knows them: by cookies, access token, and what the browser reports. */
@@ -33,13 +34,10 @@ export type WaitingRoom = {
   enter: (visitor: Visitor) => Promise<Look>
   /** Returns whether a visitor may call an operation that requires admission. */
   admits: (visitor: Visitor) => Promise<Verdict>
-  /**
-   * Returns the data that orders the visitors who come before the opening: the hash of the seed, later the seed, and
-   * the number of visitors.
-   */
-  order: () => WaitingOrder
-  /** Returns the ids of the early visitors in order, one per line; null before they are ordered. */
-  list: () => string | null
+  /** Returns the room as it is for everybody, as this process last saw it. */
+  state: () => RoomState
+  /** Returns the ids of the early visitors in order, in hex, one per line; null before the draw. */
+  order: () => Promise<Buffer> | null
   /**
    * Number of waiting visitors, number of visitors admitted per second, and how busy this process was in the last
    * second (1: all the time).

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logOut } from '#contract/accounts/login-session'
 import { initSession } from '#contract/accounts/slide-check'
 import type { Operation } from '#contract/operation'
-import { getWaitingOrder } from '#contract/waiting-room/waiting-room'
+import { showRoom } from '#contract/waiting-room/waiting-room'
 import { databaseNow } from '../platform/database/database.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { openRoom } from './room-rows.ts'
@@ -84,7 +84,7 @@ test('before an opening one address has some chances in the draw; who found none
   expect(neighbour.cookies.size).toBe(1)
   await pass(550_000)
   await pass(10_000)
-  const { early } = (await t.call(getWaitingOrder, {})).body
+  const { early } = (await t.call(showRoom, {})).body
   expect(early).toBeLessThan(250)
   const late = visitor(house)
   const stand = await late.stand()

@@ -1,23 +1,12 @@
-import { createHash } from 'node:crypto'
-import type { QueueStatus } from '#contract/waiting-room/waiting-room'
+import type { RoomState } from '#contract/waiting-room/room-state'
+import { isCalled } from '#contract/waiting-room/standing'
 import type { Database } from '../platform/database/database.ts'
 import type { Logins, Look, Verdict, Visitor } from '../platform/waiting-room.ts'
 import type { QueuePlaces } from './assign-queue-places.ts'
 import type { Passes } from './open-passes.ts'
-import { againIn, rankOf, positionOf } from './queue.ts'
-import { type Memory, openStatus, paceOf } from './remember-room.ts'
+import { placeVisitors } from './place-visitors.ts'
+import type { Memory } from './remember-room.ts'
 import { letIn } from './room-rows.ts'
-
-/** Returns the sort key of an early visitor's id under the seed: the lowest key comes first. */
-export const chanceKey = (seed: Buffer, id: string): string =>
-  createHash('sha256').update(seed).update(Buffer.from(id, 'hex')).digest('hex')
-
-const queueStatusOf = (mine: Memory, number: number | null): QueueStatus => {
-  if (number === null) return { ...openStatus, state: 'WAITING', again: 5 }
-  const perMinute = paceOf(mine)
-  const { ahead, minutes } = positionOf({ number, admittedUpTo: mine.room.admittedUpTo, perMinute })
-  return { state: 'WAITING', number, ahead, perMinute, minutes, opensAt: null, again: againIn({ ahead, perMinute }) }
-}
 
 type Given = {
   db: Database
@@ -25,11 +14,13 @@ type Given = {
   places: QueuePlaces
   /** The room as currently known, or null if there is none, and the current time by the database's clock. */
   known: () => { memory: Memory | null; now: number }
+  /** The room as it is for everybody. */
+  state: () => RoomState
   logins: Logins
 }
 
 /** Decides for each visitor whether they are admitted, and their place in the queue otherwise. */
-export const answerVisitors = ({ db, passes, places, known, logins }: Given) => {
+export const answerVisitors = ({ db, passes, places, known, state, logins }: Given) => {
   /**
    * Returns the login under which a visitor was already active when the load became too high, or null if there is no
    * valid one.
@@ -53,36 +44,32 @@ export const answerVisitors = ({ db, passes, places, known, logins }: Given) => 
     return { isIn: false, admission: null }
   }
 
-  const numberOf = (mine: Memory, visitor: Visitor): number | null => {
-    const place = passes.readPlace(visitor)
-    if (place?.room !== mine.room.id) return null
-    return place.kind === 'NUMBER' ? place.number : rankOf(mine.keys, chanceKey(mine.room.seed, place.id))
-  }
-
-  const inside: QueueStatus = { ...openStatus, state: 'ADMITTED' }
-  const placeFor = (mine: Memory, number: number | null, visitor: Visitor): string | null =>
-    number === null ? null : passes.place({ room: mine.room.id, kind: 'NUMBER', number }, visitor)
+  const { placeOf, spotOf, look, unplaced, gather, queueUp, standOf } = placeVisitors({ passes, places, state })
 
   const enter = async (visitor: Visitor): Promise<Look> => {
     const { memory: mine, now } = known()
-    if (mine === null) return { stand: openStatus, place: null, admission: null }
-    if (now < mine.room.opensAt) return places.gather(mine, visitor)
+    if (mine === null) return look(unplaced('OPEN', { again: 30 }))
+    if (now < mine.room.opensAt) return gather(mine, visitor)
     const { isIn, admission } = await admits(visitor)
-    if (isIn) return { stand: inside, place: null, admission }
-    // The early visitors are being sorted: nobody has a number yet, and nobody loses a place.
-    if (mine.sorted === null) return { stand: queueStatusOf(mine, null), place: null, admission: null }
-    const before = numberOf(mine, visitor)
-    const number = before ?? (await places.next(mine, visitor))
-    const place = number === before ? null : placeFor(mine, number, visitor)
-    if (number === null || number > mine.room.admittedUpTo)
-      return { stand: queueStatusOf(mine, number), place, admission: null }
-    const isHere = mine.isHere(`n${number}`, visitor.area)
-    if (isHere && (await letIn(db, mine.room.id, number, passes.browserOf(visitor))))
-      return { stand: inside, place, admission: passes.admission(mine.room.id, `n${number}`, now, visitor) }
+    if (isIn) return look(unplaced('ADMITTED', { again: 30 }), { admission })
+    const before = placeOf(mine, visitor)
+    // The order is being drawn: nobody has a number yet, and nobody loses a place.
+    if (!mine.room.isDrawn)
+      return look(unplaced('WAITING', { again: 5, id: before?.kind === 'EARLY' ? before.id : null }))
+    const { spot, place } = before === null ? await queueUp(mine, visitor) : { spot: spotOf(mine, before), place: null }
+    if (spot === null || !isCalled(spot, { early: mine.room.early, upTo: mine.room.admittedUpTo }))
+      return look(standOf(spot), { place })
+    const whose = spot.kind === 'NUMBER' ? `n${spot.number}` : `e${spot.id.toString('hex')}`
+    const isHere = mine.isHere(whose, visitor.area)
+    if (isHere && (await letIn(db, mine.room.id, spot, passes.browserOf(visitor))))
+      return look(unplaced('ADMITTED', { again: 30 }), {
+        place,
+        admission: passes.admission(mine.room.id, whose, now, visitor),
+      })
     // Another browser was admitted with this place, or the place is used from too many networks: it is invalid, and
     // the visitor gets a new one.
-    const next = await places.next(mine, visitor)
-    return { stand: queueStatusOf(mine, next), place: placeFor(mine, next, visitor), admission: null }
+    const next = await queueUp(mine, visitor)
+    return look(standOf(next.spot), { place: next.place })
   }
   return { admits, enter }
 }

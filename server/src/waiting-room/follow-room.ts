@@ -1,22 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { RoomState } from '#contract/waiting-room/room-state'
 import type { Database, Reader } from '../platform/database/database.ts'
 import type { UnderWay } from '../platform/gate/count-under-way.ts'
-import { chanceKey } from './answer-visitors.ts'
+import { roomStateOf } from './describe-room.ts'
 import { leadRoom, reportLoad } from './lead-room.ts'
 import { calledLately, tooMuchAt } from './queue.ts'
 import { type Memory, rememberRoom } from './remember-room.ts'
-import { drawRoom, insertEarlyArrivals, openRoom, readEarly, readRoom } from './room-rows.ts'
+import { drawRoom, openRoom, readRoom } from './room-rows.ts'
 
 /** Milliseconds before a session opens in which early visitors are collected for the draw. */
 const gatherBefore = 15 * 60_000
 /**
  * Number of consecutive seconds of overload after which a room opens, and seconds between two checks for the next
- * opening.
+ * opening, or for the end of registration.
  */
 const [tooMuchFor, openingsEvery] = [5, 15]
-/**
- * Milliseconds from the opening until the early visitors are sorted. By then every process has stored its visitors.
- */
+/** Milliseconds from the opening until the draw. By then every process knows that it has opened. */
 const gathered = 3_000
 
 export type Opening = { sessionId: string; opensAt: string }
@@ -30,36 +29,31 @@ type Given = {
   workShare: () => number
   /** Returns the next session that opens within the given milliseconds. */
   nextOpening: (db: Reader, withinMs: number) => Promise<Opening | null>
+  /**
+   * Returns when registration for a session ends, or, for null, for the last of those that are open; null if nothing
+   * ends.
+   */
+  closing: (db: Reader, sessionId: string | null) => Promise<string | null>
 }
 
-/** Sorts the early visitors in the order that the seed determines. */
-const sortEarly = async (db: Database, mine: Memory): Promise<void> => {
-  const ids = await readEarly(db, mine.room.id)
-  mine.sorted = ids.map(id => ({ id, key: chanceKey(mine.room.seed, id) })).sort((a, b) => (a.key < b.key ? -1 : 1))
-  mine.keys = mine.sorted.map(({ key }) => key)
-}
-
-/** Stores early visitors, draws when it is time, and admits more visitors. */
+/** Draws when it is time, and admits more visitors. */
 const follow = async (db: Database, mine: Memory, now: number): Promise<void> => {
-  const early = mine.early.splice(0)
-  if (early.length > 0) await insertEarlyArrivals(db, mine.room.id, early)
   if (!mine.room.isDrawn && now >= mine.room.opensAt + gathered) {
     await drawRoom(db, mine.room.id)
     const { room } = await readRoom(db)
     if (room?.id === mine.room.id) mine.room = room
   }
   if (!mine.room.isDrawn) return
-  if (mine.sorted === null) await sortEarly(db, mine)
-  const { admittedUpTo: upTo } = mine.room
-  mine.past = [...mine.past.filter(({ at }) => at > now - 60_000), { at: now, upTo }]
-  await leadRoom(db, mine.room, calledLately(mine.past, now))
+  mine.lately = [...mine.lately.filter(({ at }) => at > now - 60_000), { at: now, upTo: mine.room.admittedUpTo }]
+  await leadRoom(db, mine.room, calledLately(mine.lately, now), now)
 }
 
 /** Checks once a second for changes: of the room if there is one, otherwise whether one must open. */
-export const followRoom = ({ db, underWay, connections, when, nextOpening, workShare }: Given) => {
+export const followRoom = ({ db, underWay, connections, when, nextOpening, closing, workShare }: Given) => {
   const process = randomUUID()
-  const seen: { memory: Memory | null; now: number; at: number; busy: number } = {
+  const seen: { memory: Memory | null; state: RoomState; now: number; at: number; busy: number } = {
     memory: null,
+    state: roomStateOf(null, Date.now()),
     now: 0,
     at: 0,
     busy: 0,
@@ -79,10 +73,16 @@ export const followRoom = ({ db, underWay, connections, when, nextOpening, workS
     const before = seen.memory?.room.id === room?.id ? seen.memory : null
     Object.assign(seen, { now, at: performance.now() })
     seen.memory = room && Object.assign(before ?? rememberRoom(room), { room })
+    seen.state = roomStateOf(seen.memory, now)
     if (seen.memory !== null) {
       tooMuch = 0
+      if (before === null || looks++ % openingsEvery === 0)
+        seen.memory.endsAt = await closing(db, seen.memory.room.sessionId)
       await reportLoad(db, process, busy)
-      return follow(db, seen.memory, now)
+      await follow(db, seen.memory, now)
+      // The draw may have been held, and registration may end at another time.
+      seen.state = roomStateOf(seen.memory, now)
+      return
     }
     if (when === 'off') return
     tooMuch = when === 'on' && busy >= tooMuchAt ? tooMuch + 1 : 0
@@ -96,5 +96,5 @@ export const followRoom = ({ db, underWay, connections, when, nextOpening, workS
    * checked lately.
    */
   const known = () => ({ memory: seen.memory, now: seen.now + performance.now() - seen.at })
-  return { known, look, busy: () => seen.busy }
+  return { known, look, state: () => seen.state, busy: () => seen.busy }
 }

@@ -1,6 +1,6 @@
 import getWaitingList from './get-waiting-list.ts'
-import getWaitingOrder from './get-waiting-order.ts'
 import getWaitingRoom from './get-waiting-room.ts'
+import showRoom from './show-room.ts'
 
 /** Handlers of the module's operations, folder by folder. */
-export const waitingHandlers = [getWaitingRoom, getWaitingOrder, getWaitingList]
+export const waitingHandlers = [getWaitingRoom, showRoom, getWaitingList]

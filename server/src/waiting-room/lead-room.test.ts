@@ -26,8 +26,15 @@ const openOfLoad = async (lastNumber: number) => {
 /** Simulates a process with a number of concurrent calls and a busy share of the time. */
 const processWith = (underWay: { now: number }, work = { share: 0.1 }) => {
   const { db, vault, log } = t.context
-  const nextOpening = () => Promise.resolve(null)
-  const given = { db, vault, log, nextOpening, logins: { of: () => null, stands: () => Promise.resolve(false) } }
+  const nothing = () => Promise.resolve(null)
+  const given = {
+    db,
+    vault,
+    log,
+    nextOpening: nothing,
+    closing: nothing,
+    logins: { of: () => null, stands: () => Promise.resolve(false) },
+  }
   const load = { underWay: { average: () => underWay.now }, workShare: () => work.share }
   return openWaitingRoom({ ...given, ...load, when: 'on', connections: 20 })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { aim, firstRate, nextRate, stepOf } from './queue.ts'
+import { rememberPlace } from './past.ts'
 import type { RoomRow } from './room-rows.ts'
 
 /** Seconds for which a process's load report is valid, and seconds of quiet after which a room closes. */
@@ -20,7 +21,7 @@ export const reportLoad = async (db: Database, process: string, busy: number): P
 type Called = { after: number; upTo: number }
 
 /** Returns the load of the busiest process and how many of the recently called places were used. */
-const readFacts = async (db: Database, roomId: string, { after, upTo }: Called) => {
+const readFacts = async (db: Database, { id: roomId, early }: RoomRow, { after, upTo }: Called) => {
   const { busy } = await db
     .selectFrom('waiting.load')
     .select(({ fn }) => fn.max<number | null>('busy').as('busy'))
@@ -33,7 +34,16 @@ const readFacts = async (db: Database, roomId: string, { after, upTo }: Called) 
     .where('number', '>', after)
     .where('number', '<=', upTo)
     .executeTakeFirstOrThrow()
-  return { busy: busy ?? 0, came }
+  if (early === 0 || after >= early) return { busy: busy ?? 0, came }
+  const chanceAt = (place: number) => Math.floor((Math.min(place, early) / early) * 2 ** 32)
+  const { came: earlyCame } = await db
+    .selectFrom('waiting.earlyAdmission')
+    .select(({ fn }) => fn.countAll<number>().as('came'))
+    .where('roomId', '=', roomId)
+    .where('chance', '>=', chanceAt(after))
+    .where('chance', '<', chanceAt(upTo))
+    .executeTakeFirstOrThrow()
+  return { busy: busy ?? 0, came: came + earlyCame }
 }
 
 /**
@@ -41,22 +51,25 @@ const readFacts = async (db: Database, roomId: string, { after, upTo }: Called) 
  * overloaded. One process does this each second, whichever comes first. `called` are the places that were called in
  * the ten seconds that ended some seconds ago.
  */
-export const leadRoom = (db: Database, room: RoomRow, called: Called): Promise<void> =>
+export const leadRoom = (db: Database, room: RoomRow, called: Called, now: number): Promise<void> =>
   db.transaction().execute(async tx => {
     const { rows } = await sql<{
       mine: boolean
     }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine`.execute(tx)
     if (rows[0]?.mine !== true) return
-    const { busy, came } = await readFacts(tx, room.id, called)
+    const { busy, came } = await readFacts(tx, room, called)
     const rate = nextRate(room.perSecond === 0 ? firstRate : room.perSecond, busy)
     const step = stepOf({ rate, busy, called: called.upTo - called.after, came })
     const upTo = Math.min(room.lastNumber, room.admittedUpTo + step)
+    const past = rememberPlace(room.past, now, upTo)
     const isQuiet = upTo >= room.lastNumber && busy < aim
     await tx
       .updateTable('waiting.room')
       .set({
         perSecond: rate,
         admittedUpTo: upTo,
+        past: [...past.upTo],
+        pastAt: past.at === null ? null : new Date(past.at).toISOString(),
         ledAt: sql`platform.now()`,
         quietSince: isQuiet ? sql`coalesce(quiet_since, platform.now())` : null,
         closedAt: isQuiet

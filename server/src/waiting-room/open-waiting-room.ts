@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Log } from '../platform/log.ts'
 import type { Logins, WaitingRoom } from '../platform/waiting-room.ts'
 import { answerVisitors } from './answer-visitors.ts'
 import { followRoom } from './follow-room.ts'
 import { createQueuePlaces } from './assign-queue-places.ts'
+import { readOrder } from './room-rows.ts'
 import { openPasses } from './open-passes.ts'
 
 /** Milliseconds between two checks. */
@@ -23,28 +23,26 @@ type Given = Parameters<typeof followRoom>[0] & {
 export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): WaitingRoom => {
   const { db } = given
   const passes = openPasses(vault)
-  const { known, look, busy } = followRoom(given)
-  const places = createQueuePlaces({ db, log, passes, known })
-  const { admits, enter } = answerVisitors({ db, passes, places, known, logins })
+  const { known, look, state, busy } = followRoom(given)
+  const places = createQueuePlaces({ db, log, known })
+  const { admits, enter } = answerVisitors({ db, passes, places, known, state, logins })
   return {
     admits,
     enter,
     tick: look,
-    order: () => {
-      const { memory } = known()
-      if (memory === null) return { seedHash: null, seed: null, early: 0 }
-      const { seed, isDrawn, early } = memory.room
-      const seedHash = createHash('sha256').update(seed).digest('hex')
-      return { seedHash, seed: isDrawn ? seed.toString('hex') : null, early }
-    },
+    state,
     figures: () => {
       const { lastNumber = 0, admittedUpTo = 0, perSecond = 0 } = known().memory?.room ?? {}
       return { people: Math.max(0, lastNumber - admittedUpTo), perSecond, busy: busy() }
     },
-    list: () =>
-      known()
-        .memory?.sorted?.map(({ id }) => `${id}\n`)
-        .join('') ?? null,
+    order: () => {
+      const { memory } = known()
+      if (memory === null || !memory.room.isDrawn) return null
+      // Read once, however many ask: the list of a drawn room never changes. A failure is forgotten.
+      memory.order ??= readOrder(db, memory.room).then(list => Buffer.from(list))
+      memory.order.catch(() => (memory.order = null))
+      return memory.order
+    },
     start: () => {
       let isOn = true
       const loop = (async () => {

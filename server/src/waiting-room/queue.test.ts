@@ -1,50 +1,5 @@
 import { expect, test } from 'vitest'
-import { againIn, calledLately, nextRate, parsePlace, placeText, rankOf, positionOf, stepOf } from './queue.ts'
-
-test.each([
-  ['b', 1],
-  ['d', 2],
-  ['f', 3],
-  ['a', null],
-  ['c', null],
-  ['g', null],
-])('among b, d and f %s is %s', (key, rank) => expect(rankOf(['b', 'd', 'f'], key)).toBe(rank))
-
-test.each([
-  [
-    { number: 1, admittedUpTo: 0, perMinute: 60 },
-    { ahead: 0, minutes: 1 },
-  ],
-  [
-    { number: 130, admittedUpTo: 9, perMinute: 60 },
-    { ahead: 120, minutes: 3 },
-  ],
-  [
-    { number: 5, admittedUpTo: 9, perMinute: 60 },
-    { ahead: 0, minutes: 1 },
-  ],
-  [
-    { number: 500, admittedUpTo: 0, perMinute: 0 },
-    { ahead: 499, minutes: null },
-  ],
-  [
-    { number: 240, admittedUpTo: 0, perMinute: 1 },
-    { ahead: 239, minutes: 240 },
-  ],
-  [
-    { number: 1_330, admittedUpTo: 0, perMinute: 1 },
-    { ahead: 1_329, minutes: null },
-  ],
-])('%j: %j', (standing, stand) => expect(positionOf(standing)).toEqual(stand))
-
-test.each([
-  [{ ahead: 0, perMinute: 600 }, 1],
-  [{ ahead: 80, perMinute: 600 }, 2],
-  [{ ahead: 200, perMinute: 600 }, 5],
-  [{ ahead: 50_000, perMinute: 600 }, 30],
-  [{ ahead: 10, perMinute: 0 }, 1],
-  [{ ahead: 50, perMinute: 0 }, 20],
-])('with %j it is worth asking again in %i s', (given, seconds) => expect(againIn(given)).toBe(seconds))
+import { calledLately, nextRate, parsePlace, placeText, stepOf } from './queue.ts'
 
 test.each([
   ['idle: more', 20, 0.1, 22],
@@ -78,7 +33,7 @@ test.each([
 const room = '7b1c2f0e-8a4e-4c7e-9b57-0d3c5a5f1e11'
 test.each([
   { room, kind: 'NUMBER', number: 12 } as const,
-  { room, kind: 'EARLY', id: '0123456789abcdef0123456789abcdef' } as const,
+  { room, kind: 'EARLY', id: Buffer.from('0123456789abcdef0123456789abcdef', 'hex') } as const,
 ])('%j is written and read', place => expect(parsePlace(placeText(place))).toEqual(place))
 
 test.each(['', room, `${room}.n0`, `${room}.n-1`, `${room}.x1`, `${room}.n1;`, `${room}.eff`])('%s is no place', text =>

@@ -1,39 +1,4 @@
-// The rules of the waiting room: the order of visitors, the rate of admission, and the status that visitors see.
-
-import { maxMinutes } from '#contract/sales/sale-day/pace'
-
-/** Returns the rank from 1 of a key among the sorted keys of early visitors, or null if it is not one of them. */
-export const rankOf = (sorted: readonly string[], key: string): number | null => {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '') < key) low = middle + 1
-    else high = middle
-  }
-  return sorted[low] === key ? low + 1 : null
-}
-
-type Standing = { number: number; admittedUpTo: number; perMinute: number }
-
-/** Returns how many visitors are ahead of a place, and the expected wait at the current pace. */
-export const positionOf = ({ number, admittedUpTo, perMinute }: Standing) => {
-  const ahead = Math.max(0, number - admittedUpTo - 1)
-  const minutes = perMinute > 0 ? Math.max(1, Math.ceil((ahead + 1) / perMinute)) : null
-  // The pace of the first seconds or of a quiet moment could predict a day, so a wait beyond the maximum is returned
-  // as unknown.
-  return { ahead, minutes: minutes !== null && minutes > maxMinutes ? null : minutes }
-}
-
-/**
- * Returns the seconds until the visitor should poll again: the nearer to the front, the sooner, but never so often
- * that polling becomes the load.
- */
-export const againIn = ({ ahead, perMinute }: { ahead: number; perMinute: number }): number => {
-  // The pace is unknown yet: visitors at the front are admitted at once.
-  if (perMinute <= 0) return ahead < 50 ? 1 : 20
-  const seconds = (ahead / perMinute) * 60
-  return Math.round(Math.min(30, Math.max(1, seconds / 4)))
-}
+// The rules of the waiting room: the rate of admission, and how a place is written.
 
 /** Minimum and maximum number of people admitted per second. */
 const [minPerSecond, maxPerSecond] = [2, 100]
@@ -77,16 +42,18 @@ export const stepOf = ({ rate, busy, called, came }: Shown): number => {
 }
 
 /** A place as the cookie holds it before signing: the room, and a number or, before the opening, an id. */
-export type QueuePlace = { room: string; kind: 'EARLY'; id: string } | { room: string; kind: 'NUMBER'; number: number }
+export type QueuePlace = { room: string; kind: 'EARLY'; id: Buffer } | { room: string; kind: 'NUMBER'; number: number }
 
 const shapes = /^(?<room>[0-9a-f-]{36})\.(?:e(?<id>[0-9a-f]{32})|n(?<number>[1-9]\d{0,8}))$/
 
 export const placeText = (place: QueuePlace): string =>
-  `${place.room}.${place.kind === 'EARLY' ? `e${place.id}` : `n${place.number}`}`
+  `${place.room}.${place.kind === 'EARLY' ? `e${place.id.toString('hex')}` : `n${place.number}`}`
 
 /** Returns null if the text is not a valid place. */
 export const parsePlace = (text: string): QueuePlace | null => {
   const { room, id, number } = shapes.exec(text)?.groups ?? {}
   if (room === undefined) return null
-  return id === undefined ? { room, kind: 'NUMBER', number: Number(number) } : { room, kind: 'EARLY', id }
+  return id === undefined
+    ? { room, kind: 'NUMBER', number: Number(number) }
+    : { room, kind: 'EARLY', id: Buffer.from(id, 'hex') }
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import type { Spot } from '#contract/waiting-room/standing'
 import type { Database, Reader } from '../platform/database/database.ts'
+import type { Past } from './past.ts'
 
 /** An open room as stored in the database. Instants are in milliseconds. */
 export type RoomRow = {
   id: string
   cause: string
+  /** The session that opens; null for a room of load. */
+  sessionId: string | null
   opensAt: number
   seed: Buffer
   isDrawn: boolean
@@ -12,6 +16,9 @@ export type RoomRow = {
   admittedUpTo: number
   lastNumber: number
   perSecond: number
+  past: Past
+  /** When a process last called people; null: not yet. */
+  ledAt: number | null
 }
 
 export const readRoom = async (db: Reader): Promise<{ room: RoomRow | null; now: number }> => {
@@ -19,30 +26,34 @@ export const readRoom = async (db: Reader): Promise<{ room: RoomRow | null; now:
   const row = await db.selectFrom('waiting.room').selectAll().where('closedAt', 'is', null).executeTakeFirst()
   const now = Date.parse(rows[0]?.now ?? '')
   if (!row) return { room: null, now }
-  return { room: { ...row, opensAt: Date.parse(row.opensAt), isDrawn: row.drawnAt !== null }, now }
+  const past = { upTo: row.past, at: row.pastAt === null ? null : Date.parse(row.pastAt) }
+  const ledAt = row.ledAt === null ? null : Date.parse(row.ledAt)
+  return { room: { ...row, opensAt: Date.parse(row.opensAt), isDrawn: row.drawnAt !== null, past, ledAt }, now }
 }
 
-/** Saves early visitors. A visitor who comes during the draw receives a place by arrival instead. */
-export const insertEarlyArrivals = (db: Database, roomId: string, ids: readonly string[]): Promise<void> =>
+/**
+ * Stores early visitors. Returns false if it is too late: whoever comes during the draw receives a place by arrival
+ * instead.
+ */
+export const storeEarly = (db: Database, roomId: string, ids: readonly Buffer[]): Promise<boolean> =>
   db.transaction().execute(async tx => {
     // This lock makes the insert and the draw wait for each other.
     const room = await tx
       .selectFrom('waiting.room')
       .select('drawnAt')
       .where('id', '=', roomId)
+      .where('closedAt', 'is', null)
       .forShare()
       .executeTakeFirst()
-    if (!room || room.drawnAt !== null) return
-    await tx
-      .insertInto('waiting.early')
-      .values(ids.map(id => ({ roomId, id: Buffer.from(id, 'hex') })))
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+    if (!room || room.drawnAt !== null) return false
+    // One parameter, however many come: a statement has at most 65,535.
+    await sql`insert into waiting.early (room_id, id) select ${roomId}, unnest(${[...ids]}::bytea[])`.execute(tx)
+    return true
   })
 
 /**
- * Sorts the early visitors; from now on places are given by arrival, behind them. Happens once, however many
- * processes try.
+ * Closes the list of early visitors and tells the seed, which orders them; from now on places are given by arrival,
+ * behind them. Happens once, however many processes try.
  */
 export const drawRoom = (db: Database, roomId: string): Promise<void> =>
   db.transaction().execute(async tx => {
@@ -66,10 +77,14 @@ export const drawRoom = (db: Database, roomId: string): Promise<void> =>
       .execute()
   })
 
-export const readEarly = async (db: Reader, roomId: string): Promise<string[]> =>
-  (await db.selectFrom('waiting.early').select('id').where('roomId', '=', roomId).execute()).map(({ id }) =>
-    id.toString('hex'),
-  )
+/** Returns the early visitors in the order of their chances: an id in hex on each line. */
+export const readOrder = async (db: Reader, { id, seed }: Pick<RoomRow, 'id' | 'seed'>): Promise<string> => {
+  const { rows } = await sql<{ list: string }>`
+    select coalesce(string_agg(encode(id, 'hex') || E'\n', '' order by sha256(${seed}::bytea || id)), '') as list
+      from waiting.early where room_id = ${id}
+  `.execute(db)
+  return rows[0]?.list ?? ''
+}
 
 /** Takes `count` more places and returns the last number, or null if the room no longer exists. */
 export const takeNumbers = async (db: Reader, roomId: string, count: number): Promise<number | null> => {
@@ -83,22 +98,33 @@ export const takeNumbers = async (db: Reader, roomId: string, count: number): Pr
   return row?.lastNumber ?? null
 }
 
+/** The place by which a visitor is admitted; one who came before the opening has an id beside the chance. */
+export type Admitted = Extract<Spot, { kind: 'NUMBER' }> | (Extract<Spot, { kind: 'EARLY' }> & { id: Buffer })
+
+const storeAdmission = (db: Reader, roomId: string, place: Admitted, browser: Buffer) => {
+  const at = sql<string>`platform.now()`
+  return place.kind === 'NUMBER'
+    ? db.insertInto('waiting.admission').values({ roomId, number: place.number, browser, at })
+    : db.insertInto('waiting.earlyAdmission').values({ roomId, id: place.id, chance: place.chance, browser, at })
+}
+
+const readAdmission = (db: Reader, roomId: string, place: Admitted) =>
+  place.kind === 'NUMBER'
+    ? db
+        .selectFrom('waiting.admission')
+        .select('browser')
+        .where('roomId', '=', roomId)
+        .where('number', '=', place.number)
+    : db.selectFrom('waiting.earlyAdmission').select('browser').where('roomId', '=', roomId).where('id', '=', place.id)
+
 /** Admits a browser by its place. Returns false if another browser was admitted by it. */
-export const letIn = async (db: Reader, roomId: string, number: number, browser: Buffer): Promise<boolean> => {
-  const fresh = await db
-    .insertInto('waiting.admission')
-    .values({ roomId, number, browser, at: sql`platform.now()` })
+export const letIn = async (db: Reader, roomId: string, place: Admitted, browser: Buffer): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await storeAdmission(db, roomId, place, browser)
     .onConflict(conflict => conflict.doNothing())
-    .returning('number')
     .executeTakeFirst()
-  if (fresh) return true
+  if (numInsertedOrUpdatedRows === 1n) return true
   // The same browser asks again because it never received the answer.
-  const before = await db
-    .selectFrom('waiting.admission')
-    .select('browser')
-    .where('roomId', '=', roomId)
-    .where('number', '=', number)
-    .executeTakeFirst()
+  const before = await readAdmission(db, roomId, place).executeTakeFirst()
   return before?.browser.equals(browser) ?? false
 }
 

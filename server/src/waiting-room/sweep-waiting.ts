@@ -9,6 +9,7 @@ export const sweepWaiting = async ({ db }: Context, now: Date): Promise<void> =>
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const over = db.selectFrom('waiting.room').select('id').where('closedAt', '<', before(retentionMs))
   await db.deleteFrom('waiting.early').where('roomId', 'in', over).execute()
+  await db.deleteFrom('waiting.earlyAdmission').where('roomId', 'in', over).execute()
   await db.deleteFrom('waiting.admission').where('roomId', 'in', over).execute()
   await db.deleteFrom('waiting.load').where('at', '<', before(hour)).execute()
 }

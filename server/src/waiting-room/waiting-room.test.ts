@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { initSession } from '#contract/accounts/slide-check'
 import { saveDraft } from '#contract/sales/registration/draft'
 import { getTicket } from '#contract/sales/ticket/ticket'
-import { getWaitingList, getWaitingOrder } from '#contract/waiting-room/waiting-room'
+import { isCalled, placeOf } from '#contract/waiting-room/standing'
+import { getWaitingList, showRoom } from '#contract/waiting-room/waiting-room'
 import { sample } from '#contract/sample'
 import { databaseNow } from '../platform/database/database.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
@@ -34,7 +35,8 @@ const browser = (agent = `Browser ${serial++}`) => {
     for (const { name, value } of answer.cookies) cookies.set(name, value)
     return answer
   }
-  const stand = async () => (await ask()).json<{ state: string; number: number | null; ahead: number | null }>()
+  const stand = async () =>
+    (await ask()).json<{ state: string; number: number | null; ahead: number | null; id: string | null }>()
   const begin = () => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return t.call(initSession, {}, { headers: { 'user-agent': agent, cookie } })
@@ -63,7 +65,7 @@ test('without a room everybody goes on, and nobody has a place', async () => {
   expect(await one.stand()).toMatchObject({ state: 'OPEN', number: null })
   expect(one.cookies.size).toBe(0)
   expect((await one.begin()).status).toBe(200)
-  expect((await t.call(getWaitingOrder, {})).body).toEqual({ seedHash: null, seed: null, early: 0 })
+  expect((await t.call(showRoom, {})).body).toMatchObject({ state: 'NONE', room: null, seedHash: null, seed: null })
   expect((await t.call(getWaitingList, {})).raw.body).toBe('')
 })
 
@@ -155,44 +157,64 @@ test('before a session opens people gather; at its opening chance orders them, o
   await openRoom(t.context.db, { seed: Buffer.alloc(32, 2), sessionId: null, opensAt: null })
   await t.context.waiting.tick()
   const crowd = Array.from({ length: 30 }, () => browser())
-  for (const item of crowd) expect(await item.stand()).toMatchObject({ state: 'GATHERING', number: null })
+  for (const stand of await Promise.all(crowd.map(item => item.stand())))
+    expect(stand).toMatchObject({ state: 'GATHERING', number: null })
   // The visitors can continue until then, and a second request gives no second chance.
   expect((await crowd[0]!.begin()).status).toBe(200)
   const before = crowd[0]!.cookies.get('firsthand-place')
   await crowd[0]!.stand()
   expect(crowd[0]!.cookies.get('firsthand-place')).toBe(before)
-  const told = (await t.call(getWaitingOrder, {})).body
-  expect(told).toMatchObject({ seed: null, seedHash: createHash('sha256').update(Buffer.alloc(32, 9)).digest('hex') })
+  const told = (await t.call(showRoom, {})).body
+  expect(told).toMatchObject({
+    state: 'GATHERING',
+    seed: null,
+    seedHash: createHash('sha256').update(Buffer.alloc(32, 9)).digest('hex'),
+  })
   await t.context.waiting.tick()
-  await t.moveClock(60_000)
+  /** Moves the clock to so many milliseconds after the opening. */
+  const moveTo = async (after: number) => t.moveClock(Date.parse(opensAt) + after - (await databaseNow(t.db)).getTime())
+  await moveTo(100)
   await t.context.waiting.tick()
   // The session has opened and nobody is sorted yet: nobody continues, gets a number or loses a place.
   expect((await crowd[1]!.begin()).problem.code).toBe('waiting.needed')
   expect(await crowd[0]!.stand()).toMatchObject({ state: 'WAITING', number: null })
   expect(crowd[0]!.cookies.get('firsthand-place')).toBe(before)
-  await t.moveClock(64_000)
+  await moveTo(4_000)
   await Promise.all([t.context.waiting.tick(), t.context.waiting.tick(), t.context.waiting.tick()])
   await t.db.updateTable('waiting.room').set({ admittedUpTo: 0 }).where('closedAt', 'is', null).execute()
   const late = browser()
   const stands = await Promise.all(crowd.map(item => item.stand()))
   expect((await late.stand()).number).toBe(31)
-  const numbers = stands.map(({ number }) => number)
-  const known = numbers.filter(number => number !== null)
-  expect(new Set(known).size).toBe(known.length)
-  // Anyone can recompute the order.
-  const { seed, early } = (await t.call(getWaitingOrder, {})).body
+  // Anyone can work out the order, and where each one stands.
+  const { seed, early } = (await t.call(showRoom, {})).body
   expect([seed, early]).toEqual([Buffer.alloc(32, 9).toString('hex'), 30])
   const list = (await t.call(getWaitingList, {})).raw.body.trimEnd().split('\n')
-  const keyOf = (id: string) =>
+  const digestOf = (id: string) =>
     createHash('sha256')
       .update(Buffer.from(seed ?? '', 'hex'))
       .update(Buffer.from(id, 'hex'))
-      .digest('hex')
-  expect(list).toEqual([...list].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
+      .digest()
+  expect(list).toEqual([...list].toSorted((a, b) => Buffer.compare(digestOf(a), digestOf(b))))
   for (const [index, item] of crowd.entries()) {
     const id = /\.e([0-9a-f]{32})/.exec(item.cookies.get('firsthand-place') ?? '')?.[1] ?? ''
-    if (numbers[index] !== null) expect(list.indexOf(id) + 1).toBe(numbers[index])
+    expect(list).toContain(id)
+    const spot = { kind: 'EARLY', chance: digestOf(id).readUInt32BE(0) } as const
+    if (stands[index]?.state === 'WAITING')
+      expect([stands[index].id, stands[index].number]).toEqual([id, placeOf(spot, early)])
   }
+  // Whoever is called by the public state comes in, and nobody else.
+  await t.db.updateTable('waiting.room').set({ admittedUpTo: 12 }).where('closedAt', 'is', null).execute()
+  await t.context.waiting.tick()
+  const { upTo } = (await t.call(showRoom, {})).body
+  const called = list.filter(id =>
+    isCalled({ kind: 'EARLY', chance: digestOf(id).readUInt32BE(0) }, { early: 30, upTo }),
+  )
+  expect(called.length).toBeGreaterThan(0)
+  const inside = new Set<string | undefined>()
+  for (const item of crowd)
+    if ((await item.stand()).state === 'ADMITTED')
+      inside.add(/\.e([0-9a-f]{32})/.exec(item.cookies.get('firsthand-place') ?? '')?.[1])
+  expect(inside).toEqual(new Set(called))
 })
 
 test('a month after a room closed nothing of its visitors is kept, nor what an ended process said of itself', async () => {
@@ -211,6 +233,8 @@ test('a month after a room closed nothing of its visitors is kept, nor what an e
       .execute()
     const browser = Buffer.alloc(16, 3)
     await t.db.insertInto('waiting.admission').values({ roomId: id, number: 1, browser, at: closedAt }).execute()
+    const early = { roomId: id, id: Buffer.alloc(16, 2), chance: 5, browser, at: closedAt }
+    await t.db.insertInto('waiting.earlyAdmission').values(early).execute()
   }
   const [ended, living] = [randomUUID(), randomUUID()]
   const load = (process: string, at: string) => ({ process, busy: 0.1, at })
@@ -222,7 +246,8 @@ test('a month after a room closed nothing of its visitors is kept, nor what an e
   const ids = rooms.map(({ id }) => id)
   const early = await t.db.selectFrom('waiting.early').select('roomId').where('roomId', 'in', ids).execute()
   const admitted = await t.db.selectFrom('waiting.admission').select('roomId').where('roomId', 'in', ids).execute()
-  expect([early, admitted]).toEqual([[{ roomId: ids[1] }], [{ roomId: ids[1] }]])
+  const earlyIn = await t.db.selectFrom('waiting.earlyAdmission').select('roomId').where('roomId', 'in', ids).execute()
+  expect([early, admitted, earlyIn]).toEqual([[{ roomId: ids[1] }], [{ roomId: ids[1] }], [{ roomId: ids[1] }]])
   const said = await t.db.selectFrom('waiting.load').select('process').where('process', 'in', [ended, living]).execute()
   expect(said).toEqual([{ process: living }])
 })

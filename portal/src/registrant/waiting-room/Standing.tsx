@@ -1,8 +1,6 @@
 import { useTranslation } from '../../lib/language/translation.ts'
+import type { Facts } from '#contract/waiting-room/facts'
 import { SummaryList } from '../../ui/summary-list.tsx'
-
-/** Facts about a turn, each by its name, so that they can be filled into a page without React. */
-export type Facts = { number: string; ahead: string; pace: string; minutes: string }
 
 /** Shows the visitor's place, the number of people ahead, and the waiting time. */
 export function Standing({ facts }: { facts: Facts }) {
@@ -18,7 +16,7 @@ export function Standing({ facts }: { facts: Facts }) {
         { label: t('place'), value: shown('number') },
         { label: t('ahead'), value: shown('ahead') },
         { label: t('pace'), value: shown('pace') },
-        { label: t('time'), value: shown('minutes') },
+        { label: t('time'), value: shown('wait') },
       ]}
     />
   )

@@ -1,6 +1,7 @@
+import type { Facts } from '#contract/waiting-room/facts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { type Facts, Standing } from './Standing.tsx'
+import { Standing } from './Standing.tsx'
 
 /** Dialog over the current screen while a registrant waits for a turn. It closes automatically. */
 export function TurnDialog({ facts, told }: { facts: Facts; told: string }) {

@@ -42,7 +42,7 @@ export function WaitingPage() {
                 number: '%NUMBER%',
                 ahead: '%AHEAD%',
                 pace: '%PACE%',
-                minutes: t('minutes', { minutes: '%MINUTES%' }),
+                wait: '%WAIT%',
               }}
             />
             <p className="soft num as-of">
@@ -60,7 +60,7 @@ export function WaitingPage() {
           <Card title={t('how')}>
             <p>{t('howText')}</p>
             <p className="checked">
-              <a href="/v1/waiting-room/order">{t('seed')}</a>
+              <a href="/v1/waiting-room/state">{t('seed')}</a>
               <a href="/v1/waiting-room/order.txt">{t('order')}</a>
             </p>
           </Card>

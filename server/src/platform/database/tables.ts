@@ -1628,6 +1628,14 @@ export interface WaitingEarly {
   roomId: string;
 }
 
+export interface WaitingEarlyAdmission {
+  at: string;
+  browser: Buffer;
+  chance: number;
+  id: Buffer;
+  roomId: string;
+}
+
 export interface WaitingLoad {
   at: string;
   busy: number;
@@ -1644,6 +1652,8 @@ export interface WaitingRoom {
   lastNumber: Generated<number>;
   ledAt: string | null;
   opensAt: string;
+  past: Generated<number[]>;
+  pastAt: string | null;
   perSecond: Generated<number>;
   quietSince: string | null;
   seed: Buffer;
@@ -1792,6 +1802,7 @@ export interface DB {
   "sales.walletPass": SalesWalletPass;
   "waiting.admission": WaitingAdmission;
   "waiting.early": WaitingEarly;
+  "waiting.earlyAdmission": WaitingEarlyAdmission;
   "waiting.load": WaitingLoad;
   "waiting.room": WaitingRoom;
 }

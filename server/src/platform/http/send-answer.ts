@@ -60,9 +60,9 @@ const writer = (op: Operation) => {
 
 /**
  * `impersonal`: the same for every authorised caller. `kept`: cached for a while, for anybody. `versioned`: also
- * cached, and it names its version, as does its address.
+ * cached, and it names its version, as does its address. A number: seconds for which any cache may store it.
  */
-export type SendOptions = 'own' | 'impersonal' | 'kept' | 'versioned'
+export type SendOptions = 'own' | 'impersonal' | 'kept' | 'versioned' | number
 
 const versionOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
@@ -78,6 +78,13 @@ export const makeSender = (op: Operation, options: SendOptions, memory: Memory |
     // An empty answer is sent without a body.
     if (answer === null) return reply.code(204).send()
     const json = 'application/json; charset=utf-8'
+    // Not compressed: it is small, and one stored answer then serves every browser.
+    if (typeof options === 'number')
+      return reply
+        .removeHeader('x-correlation-id')
+        .header('cache-control', `public, max-age=${options}, stale-if-error=60`)
+        .type(json)
+        .send(written(answer))
     if (options === 'own') return reply.type(json).send(written(answer))
     const until = cachedUntil(answer)
     if (options === 'impersonal')
@@ -110,7 +117,12 @@ export const sendOptionsOf = ({
   cacheTtlSeconds,
   coalesceTtlSeconds,
   compressible,
-}: Pick<AnyHandler, 'versioned' | 'cacheTtlSeconds' | 'coalesceTtlSeconds' | 'compressible'>): SendOptions => {
+  sharedCacheSeconds,
+}: Pick<
+  AnyHandler,
+  'versioned' | 'cacheTtlSeconds' | 'coalesceTtlSeconds' | 'compressible' | 'sharedCacheSeconds'
+>): SendOptions => {
+  if (sharedCacheSeconds !== undefined) return sharedCacheSeconds
   if (versioned === true) return 'versioned'
   if (cacheTtlSeconds !== undefined) return 'kept'
   return compressible === true || coalesceTtlSeconds !== undefined ? 'impersonal' : 'own'

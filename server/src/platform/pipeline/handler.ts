@@ -53,6 +53,11 @@ type Options = {
    * same version.
    */
   versioned?: boolean
+  /**
+   * Seconds for which every cache between here and the browser may store the answer, which is the same for everybody.
+   * It names no request, so that it does not matter whose it was.
+   */
+  sharedCacheSeconds?: number
   /** Every authorised caller gets the same answer, so that it may be compressed. */
   compressible?: boolean
   /** The call hashes a password or a code, so that few run at once. */
@@ -114,9 +119,14 @@ export const preparedHandler = <Op extends Operation>(
 ): Handler<Op> => ({ op, prepare, run: () => Promise.reject(new Error(`${op.name} was not prepared`)) })
 
 /** Handler of a public reading call that thousands may make in a second: it is answered from memory. */
-export const inMemoryHandler = <Op extends Operation>(op: Op, instant: InMemory<Op>): Handler<Op> => ({
+export const inMemoryHandler = <Op extends Operation>(
+  op: Op,
+  instant: InMemory<Op>,
+  options: Pick<Options, 'sharedCacheSeconds'> = {},
+): Handler<Op> => ({
   op,
   inMemory: instant,
+  ...options,
   run: () => Promise.reject(new Error(`${op.name} is answered from memory`)),
 })
 

@@ -14,3 +14,18 @@ export const nextOpening = async (
     .orderBy('opensAt')
     .limit(1)
     .executeTakeFirst()) ?? null
+
+/**
+ * Returns when registration for a session ends, or, for null, when it does for the last of the sessions that are open;
+ * null if none is.
+ */
+export const registrationEnd = async (db: Reader, sessionId: string | null): Promise<string | null> => {
+  const row = await db
+    .selectFrom('sales.session')
+    .select(({ fn }) => fn.max('closesAt').as('end'))
+    .where('opensAt', '<=', sql<string>`platform.now()`)
+    .where('closesAt', '>', sql<string>`platform.now()`)
+    .$if(sessionId !== null, query => query.where('id', '=', sessionId))
+    .executeTakeFirst()
+  return row?.end ?? null
+}

@@ -9,16 +9,16 @@ export const getWaitingList: ClientOperation<typeof contract.getWaitingList> = {
   wire: 'stream',
 }
 
-export const getWaitingOrder: ClientOperation<typeof contract.getWaitingOrder> = {
-  name: 'waiting.rooms.order',
-  method: 'GET',
-  path: '/v1/waiting-room/order',
-  wire: 'json',
-}
-
 export const getWaitingRoom: ClientOperation<typeof contract.getWaitingRoom> = {
   name: 'waiting.rooms.get',
   method: 'GET',
   path: '/v1/waiting-room',
+  wire: 'json',
+}
+
+export const showRoom: ClientOperation<typeof contract.showRoom> = {
+  name: 'waiting.rooms.show',
+  method: 'GET',
+  path: '/v1/waiting-room/state',
   wire: 'json',
 }

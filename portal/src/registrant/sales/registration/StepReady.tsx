@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { listActiveSessions } from '#client/sales/property/sales-session'
+import { getWaitingRoom } from '#client/waiting-room/waiting-room'
+import { call } from '../../../lib/api/api.ts'
+import { retry } from '../../../lib/api/retry.ts'
 import { showHour, showTime } from '../../../lib/language/format.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -27,16 +30,19 @@ type ReadyProps = Omit<ReviewProps, 'consents' | 'isOutdated'>
 const minuteMs = 60_000
 
 /**
- * Asks for the offer anew some minutes before the opening. Early visitors are gathered for a draw then
- * (server/src/waiting-room): who waits here is among them, and not behind them. A postponed opening is seen too. The
- * moment differs from one person to the next, so that not everybody asks at once.
+ * Enters the waiting room some minutes before the opening, when early visitors are gathered for a draw
+ * (server/src/waiting-room): who waits here is among them, and not behind them. The offer is read anew as well, so that
+ * a postponed opening is seen. The moment differs from one person to the next, so that not everybody asks at once.
  */
 const useEarlyPlace = (opensAt: string, serverNow: string): void => {
   const queries = useQueryClient()
   const [aheadMs] = useState(() => (5 + Math.random() * 9) * minuteMs)
   const hasCome = useHasCome(new Date(Date.parse(opensAt) - aheadMs).toISOString(), serverNow)
   useEffect(() => {
-    if (hasCome) void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
+    if (!hasCome) return
+    // Without a place people still come in, by their arrival.
+    retry(() => call(getWaitingRoom, {})).catch(() => undefined)
+    void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
   }, [hasCome, queries])
 }
 

@@ -6,20 +6,25 @@ const en = {
   ahead: 'Ahead of you',
   pace: 'Admitted per minute',
   time: 'Estimated wait',
-  minutes: '{{minutes}} min',
+  about: 'about {{number}}',
+  upTo: 'up to {{to}} min',
+  range: '{{from}}–{{to}} min',
+  paused: 'Nobody is being admitted at the moment',
+  afterEnd: 'At this pace, registration closes ({{time}}) before your turn',
   asOf: 'As of {{time}}',
   keeps:
     'Your place is saved in this browser. If you reload this page, lose the connection, or close it and come back, you keep your place.',
   same: 'Everyone is treated the same: nobody can buy a place, and a second window does not give another.',
   how: 'How places are given',
   howText:
-    'People who were here before the opening were ordered at random, once, when it opened. People who come later are placed in the order of arrival. You can check the random order: its hash was published in advance, and the seed and the full order have been published since.',
+    'People who were here before the opening were ordered at random, once, when it opened. People who come later are placed in the order of arrival. You can check the random order: its hash was published in advance, and the seed and the full order have been published since. Your browser works out your place from them, so a place in the random order is told as about where it stands.',
   order: 'The order, to check',
   seed: 'Hash and seed',
   unknown: '…',
+  waitUnknown: 'not known yet',
   dialogTitle: 'Many people are here. Please wait for your turn',
   dialogText: 'What you have entered stays here. When it is your turn, it continues automatically.',
-  told: 'Your place is {{number}}, in about {{minutes}} minutes.',
+  told: 'Your place is {{number}}. Estimated wait: {{wait}}.',
   lost: 'No connection at the moment. Your place is saved.',
 }
 export default en

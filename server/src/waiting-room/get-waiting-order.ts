@@ -1,4 +1,0 @@
-import { getWaitingOrder } from '#contract/waiting-room/waiting-room'
-import { inMemoryHandler } from '../platform/pipeline/handler.ts'
-
-export default inMemoryHandler(getWaitingOrder, async ({ context }) => context.waiting.order())
