@@ -1,80 +1,150 @@
-// npm run bench -- waiting: 50,000 people wait at once. Each is a browser with its own place, which polls its status
-// when the last response told it to. They share as many connections as a process may open here. The crowd shares the
-// machine with the server.
+// npm run bench -- waiting: a million people come before a session opens, and wait after it. Each comes from an address
+// of its own and gets a place of its own; then the state of the room is read as fast as it is answered, through each
+// proxy that is installed. Needs wrk, and haproxy or nginx, from Debian; WAITING_PEOPLE is how many come. Everything
+// shares this machine. Ends with 1 if who waits costs the program more than DESIGN allows.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, pollQueue } from './crowd-browser.ts'
-import { withTestbed, openRoom } from './open.ts'
-import { type Connection, openConnection } from './connection.ts'
+import type { RoomState } from '../contract/src/waiting-room/room-state.ts'
+import type { QueueStatus } from '../contract/src/waiting-room/waiting-room.ts'
+import { openConnection } from './connection.ts'
 import { busyOf } from './memory.ts'
+import { type Testbed, withTestbed } from './open.ts'
+import { installedProxies, readFast } from './room/proxies.ts'
 import { type Running, startFirsthand } from './server.ts'
 
-const visitors = Number(process.env.WAITING_PEOPLE ?? 50_000)
+const visitors = Number(process.env.WAITING_PEOPLE ?? 1_000_000)
 const connections = 2_000
-const seconds = 20
+const seconds = 15
+/** Bytes of memory per early visitor in the process, and requests a second that reach it while people wait. */
+const limits = { earlyBytes: 64, originPerSecond: 50 }
 
-/** Sends the calls on a connection one after another: browsers that share a connection wait for each other. */
-const turns = new WeakMap<Connection, Promise<unknown>>()
-const inTurn = <Result>(line: Connection, work: () => Promise<Result>): Promise<Result> => {
-  const mine = (turns.get(line) ?? Promise.resolve()).then(work, work)
-  turns.set(line, mine)
-  return mine
-}
+const sessionId = 'b1000000-0000-4000-8000-000000000003'
+const statePath = '/v1/waiting-room/state'
+const shown = (value: number, digits = 0) =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-const lookInTurn = (browser: Browser) => inTurn(browser.line, () => pollQueue(browser))
+/** Returns the address of a visitor: one of its own, in networks all over the world. */
+const addressOf = (at: number): string => `${11 + (at % 200)}.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
 
-const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0
+const readState = async (port: number): Promise<RoomState> =>
+  (await (await fetch(`http://127.0.0.1:${port}${statePath}`)).json()) as RoomState
 
-/** Lets all browsers arrive within some seconds, then poll as told for some more. */
-async function wait(server: Running): Promise<void> {
-  const lines = Array.from({ length: connections }, (_, at) =>
-    openConnection(server.port, `10.9.${at >> 8}.${at & 255}`),
-  )
-  const crowd = Array.from({ length: visitors }, (_, at): Browser => {
-    const line = lines[at % lines.length]
-    if (line === undefined) throw new Error('no connection')
-    return { line, agent: `Browser ${at}`, cookies: new Map() }
-  })
-  const began = performance.now()
-  const busy = busyOf(server.pid)
-  const stands = await Promise.all(crowd.map(lookInTurn))
-  const arriving = (performance.now() - began) / 1000
-  const numbers = new Set(stands.map(({ number }) => number))
-  console.log(
-    `${visitors.toLocaleString('en')} came in ${arriving.toFixed(1)} s: ${numbers.size.toLocaleString('en')} different places, ${(((busyOf(server.pid) - busy) * 1000) / visitors).toFixed(3)} ms of work for each`,
-  )
-  const took: number[] = []
-  let going = true
-  const follow = async (browser: Browser, again: number): Promise<void> => {
-    await sleep(Math.random() * again * 1000)
-    while (going) {
-      const from = performance.now()
-      const stand = await lookInTurn(browser)
-      took.push(performance.now() - from)
-      await sleep(stand.again * 1000)
+/** Lets visitors come before the opening, from one to another. Returns the cookie of one of them. */
+async function gather(server: Running, from: number, to: number): Promise<string> {
+  const lines = Array.from({ length: connections }, () => openConnection(server.port, '127.0.0.1'))
+  let [next, placed, cookie] = [from, 0, '']
+  const come = async (line: (typeof lines)[number]) => {
+    for (let at = next++; at < to; at = next++) {
+      const headers = { 'x-forwarded-for': addressOf(at), 'user-agent': 'Browser' }
+      const answer = await line.ask('GET', '/v1/waiting-room', headers, '')
+      const { id } = JSON.parse(answer.body.toString()) as QueueStatus
+      if (id !== null) placed++
+      cookie ||= /\r\nset-cookie: ([^;]+)/i.exec(answer.head)?.[1] ?? ''
     }
   }
-  for (const [index, browser] of crowd.entries())
-    void follow(browser, stands[index]?.again ?? 30).catch(() => undefined)
-  await sleep(5_000)
-  took.length = 0
-  const before = busyOf(server.pid)
-  await sleep(seconds * 1000)
-  going = false
-  const work = busyOf(server.pid) - before
+  const [began, busy] = [performance.now(), busyOf(server.pid)]
+  await Promise.all(lines.map(come))
+  const took = (performance.now() - began) / 1_000
   console.log(
-    `waiting: ${(took.length / seconds).toFixed(0)} answers a second, p50 ${percentile(took, 0.5).toFixed(1)} ms, p99 ${percentile(took, 0.99).toFixed(1)} ms, ${((work * 1000) / took.length).toFixed(3)} ms of work for each, ${((work / seconds) * 100).toFixed(0)} % of a core; resident ${server.memory()?.toFixed(0) ?? '-'} MB`,
+    `entry: ${shown(placed)} of ${shown(to - from)} have a place in the draw after ${shown(took)} s, ${shown((to - from) / took)} a second, ${shown(((busyOf(server.pid) - busy) * 1_000) / (to - from), 3)} ms of work for each`,
   )
   for (const line of lines) line.close()
+  return cookie
+}
+
+/** Opens the session, and measures the draw and how long anybody had to wait for the program meanwhile. */
+async function draw({ context }: Testbed, server: Running): Promise<void> {
+  await context.pool.query(`update waiting.room set opens_at = now() - interval '3 s' where closed_at is null`)
+  const began = performance.now()
+  let longest = 0
+  for (;;) {
+    const from = performance.now()
+    const { state, early } = await readState(server.port)
+    longest = Math.max(longest, performance.now() - from)
+    if (state === 'WAITING') {
+      console.log(
+        `draw of ${shown(early)}: ${shown((performance.now() - began) / 1_000, 1)} s; the longest answer meanwhile ${shown(longest)} ms`,
+      )
+      return
+    }
+    await sleep(20)
+  }
+}
+
+/** Returns the number of requests for the state, or for a place, that have reached the program. */
+const reachedBy = async (server: Running, operation: string): Promise<number> => {
+  const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
+  const counts = text.matchAll(/^firsthand_call_seconds_count\{operation="([^"]+)",status="\d+"\} (\d+)/gm)
+  return [...counts].reduce((sum, [, name, count]) => (name === operation ? sum + Number(count) : sum), 0)
+}
+
+type Way = { name: string; port: number; path: string; headers?: Record<string, string>; busy: () => number }
+
+/** Reads as fast as it is answered. Returns how many requests reached the program in each second. */
+async function poll(server: Running, operation: string, way: Way): Promise<number> {
+  const before = { count: await reachedBy(server, operation), program: busyOf(server.pid), proxy: way.busy() }
+  const { perSecond, p50, p99, failed } = await readFast(
+    `http://127.0.0.1:${way.port}${way.path}`,
+    seconds,
+    way.headers,
+  )
+  const reached = ((await reachedBy(server, operation)) - before.count) / seconds
+  const share = (busy: number) => `${shown((busy / seconds) * 100)} %`
+  console.log(
+    `${way.name.padEnd(34)} ${shown(perSecond).padStart(7)} a second, p50 ${p50}, p99 ${p99}, ${failed} failed; ${shown(reached).padStart(6)} a second reach the program (${share(busyOf(server.pid) - before.program)} of a core; proxy ${share(way.busy() - before.proxy)})`,
+  )
+  return reached
 }
 
 /** Runs the measurement and prints the figures. */
 export const benchWaiting = (): Promise<void> =>
-  withTestbed('waiting', async ({ folder, postgres, context, ends }) => {
-    const server = await startFirsthand(folder, postgres.url(), 20, true, { NODE_ENV: 'test', TRUSTED_PROXIES: '1' })
+  withTestbed('waiting', async stand => {
+    const { folder, postgres, context, ends } = stand
+    const settings = { NODE_ENV: 'test', TRUSTED_PROXIES: '1', WAITING_ROOM: 'openings' }
+    const server = await startFirsthand(folder, postgres.url(), 20, true, settings)
     ends(() => server.stop())
-    // The queue is so long that none of these browsers is admitted during the measurement.
-    await openRoom(context, 900_000)
-    await sleep(1_500)
-    await wait(server)
+    await context.pool.query(
+      `insert into waiting.room (cause, session_id, opens_at, seed)
+         values ('OPENING', $1, now() + interval '1 hour', sha256('bench'))`,
+      [sessionId],
+    )
+    await sleep(3_000)
+    // The first half warms the process up: what the second half adds is what a visitor takes.
+    const half = Math.ceil(visitors / 2)
+    const cookie = await gather(server, 0, half)
+    await sleep(10_000)
+    const warm = server.memory() ?? 0
+    await gather(server, half, visitors)
+    await sleep(10_000)
+    const full = server.memory() ?? 0
+    const earlyBytes = ((full - warm) * 1_048_576) / (visitors - half)
+    await draw(stand, server)
+    const { rows } = await context.pool.query<{ bytes: string }>(
+      `select pg_total_relation_size('waiting.early') as bytes`,
+    )
+    console.log(
+      `memory: ${shown(warm)} MB after the first half, ${shown(full)} MB after all, ${shown(server.memory() ?? 0)} MB after the draw: ${shown(earlyBytes)} bytes for each early visitor in the process, ${shown(Number(rows[0]?.bytes) / visitors)} on the disk`,
+    )
+    // Nobody is called meanwhile, so that each answer is of somebody who waits.
+    await context.pool.query('update waiting.room set admitted_up_to = 0, per_second = 2 where closed_at is null')
+    const own = { cookie, 'user-agent': 'Browser', 'x-forwarded-for': addressOf(0) }
+    const at = { port: server.port, busy: () => 0 }
+    await poll(server, 'waiting.rooms.get', {
+      ...at,
+      name: 'each asks the program for its place',
+      path: '/v1/waiting-room',
+      headers: own,
+    })
+    await poll(server, 'waiting.rooms.show', { ...at, name: 'the state, without a cache', path: statePath })
+    const reached = new Map<string, number>()
+    for (const [name, start] of installedProxies(folder)) {
+      const proxy = await start(server.port)
+      const way = { name: `the state, from ${name}`, port: proxy.port, path: statePath, busy: proxy.busy }
+      reached.set(name, await poll(server, 'waiting.rooms.show', way))
+      await proxy.stop()
+    }
+    const least = Math.min(...reached.values())
+    if (earlyBytes > limits.earlyBytes || (reached.size > 0 && least > limits.originPerSecond)) {
+      console.error(`more than ${limits.earlyBytes} bytes, or than ${limits.originPerSecond} requests a second`)
+      process.exitCode = 1
+    }
   })
