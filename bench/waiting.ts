@@ -90,7 +90,7 @@ async function poll(server: Running, operation: string, way: Way): Promise<numbe
   const reached = ((await reachedBy(server, operation)) - before.count) / seconds
   const share = (busy: number) => `${shown((busy / seconds) * 100)} %`
   console.log(
-    `${way.name.padEnd(34)} ${shown(perSecond).padStart(7)} a second, p50 ${p50}, p99 ${p99}, ${failed} failed; ${shown(reached).padStart(6)} a second reach the program (${share(busyOf(server.pid) - before.program)} of a core; proxy ${share(way.busy() - before.proxy)})`,
+    `${way.name.padEnd(34)} ${shown(perSecond).padStart(7)} a second, p50 ${p50}, p99 ${p99}, ${failed} failed; ${shown(reached, 1).padStart(7)} a second reach the program (${share(busyOf(server.pid) - before.program)} of a core; proxy ${share(way.busy() - before.proxy)})`,
   )
   return reached
 }
