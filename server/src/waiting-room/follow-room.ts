@@ -6,7 +6,7 @@ import { roomStateOf } from './describe-room.ts'
 import { leadRoom, reportLoad } from './lead-room.ts'
 import { calledLately, tooMuchAt } from './queue.ts'
 import { type Memory, rememberRoom } from './remember-room.ts'
-import { drawRoom, openRoom, readRoom } from './room-rows.ts'
+import { drawRoom, openRoom, readRoom, type RoomRow } from './room-rows.ts'
 
 /** Milliseconds before a session opens in which early visitors are collected for the draw. */
 const gatherBefore = 15 * 60_000
@@ -36,13 +36,16 @@ type Given = {
   closing: (db: Reader, sessionId: string | null) => Promise<string | null>
 }
 
-/** Draws when it is time, and admits more visitors. */
-const follow = async (db: Database, mine: Memory, now: number): Promise<void> => {
-  if (!mine.room.isDrawn && now >= mine.room.opensAt + gathered) {
-    await drawRoom(db, mine.room.id)
-    const { room } = await readRoom(db)
-    if (room?.id === mine.room.id) mine.room = room
-  }
+/** Draws when it is time. Returns the room as it then is. */
+const drawWhenDue = async (db: Database, room: RoomRow, now: number): Promise<RoomRow> => {
+  if (room.isDrawn || now < room.opensAt + gathered) return room
+  await drawRoom(db, room.id)
+  const { room: drawn } = await readRoom(db)
+  return drawn?.id === room.id ? drawn : room
+}
+
+/** Admits more visitors. */
+const lead = async (db: Database, mine: Memory, now: number): Promise<void> => {
   if (!mine.room.isDrawn) return
   mine.lately = [...mine.lately.filter(({ at }) => at > now - 60_000), { at: now, upTo: mine.room.admittedUpTo }]
   await leadRoom(db, mine.room, calledLately(mine.lately, now), now)
@@ -69,20 +72,20 @@ export const followRoom = ({ db, underWay, connections, when, nextOpening, closi
   const look = async (): Promise<void> => {
     const busy = measure()
     seen.busy = busy
-    const { room, now } = await readRoom(db)
+    const { room: read, now } = await readRoom(db)
+    const room = read && (await drawWhenDue(db, read, now))
     const before = seen.memory?.room.id === room?.id ? seen.memory : null
-    Object.assign(seen, { now, at: performance.now() })
-    seen.memory = room && Object.assign(before ?? rememberRoom(room), { room })
-    seen.state = roomStateOf(seen.memory, now)
-    if (seen.memory !== null) {
+    const endsAt =
+      room !== null && (before === null || looks++ % openingsEvery === 0)
+        ? await closing(db, room.sessionId)
+        : (before?.endsAt ?? null)
+    const memory = room && Object.assign(before ?? rememberRoom(room), { room, endsAt })
+    // What a visitor is told and what everybody is told are of the same moment.
+    Object.assign(seen, { memory, state: roomStateOf(memory, now), now, at: performance.now() })
+    if (memory !== null) {
       tooMuch = 0
-      if (before === null || looks++ % openingsEvery === 0)
-        seen.memory.endsAt = await closing(db, seen.memory.room.sessionId)
       await reportLoad(db, process, busy)
-      await follow(db, seen.memory, now)
-      // The draw may have been held, and registration may end at another time.
-      seen.state = roomStateOf(seen.memory, now)
-      return
+      return lead(db, memory, now)
     }
     if (when === 'off') return
     tooMuch = when === 'on' && busy >= tooMuchAt ? tooMuch + 1 : 0
