@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { databaseNow } from '../platform/database/database.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
@@ -70,34 +71,56 @@ test('of several processes one lets people in, once a second', async () => {
   expect(await looks()).toEqual([expect.toSatisfy((upTo: number) => upTo > first)])
 })
 
-test('where half of those who were called came, twice as many are called; who came by other places is not counted', async () => {
-  await openOfLoad(0)
-  const { id } = (await room()) ?? { id: '' }
-  const own = processWith({ now: 0 })
-  const set = (values: { admittedUpTo?: number; lastNumber?: number; perSecond?: number }) =>
-    t.db.updateTable('waiting.room').set(values).where('id', '=', id).execute()
-  await own.tick()
-  await t.moveClock(2_000)
-  await set({ admittedUpTo: 100, lastNumber: 1_000, perSecond: 20 })
-  const came = [...Array.from({ length: 50 }, (_, at) => at + 1), ...Array.from({ length: 50 }, (_, at) => at + 500)]
-  const at = (await databaseNow(t.db)).toISOString()
-  await t.db
-    .insertInto('waiting.admission')
-    .values(came.map(number => ({ roomId: id, number, browser: Buffer.alloc(16, 4), at })))
-    .execute()
-  await own.tick()
-  await t.moveClock(8_000)
-  const { admittedUpTo: before = 0 } = (await room()) ?? {}
-  await own.tick()
-  const { admittedUpTo: after = 0, perSecond: rate = 0 } = (await room()) ?? {}
-  const { busy } = await t.db
-    .selectFrom('waiting.load')
-    .select('busy')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  expect(after - before).toBe(stepOf({ rate, busy, called: 100, came: 50 }))
-})
+test.each([
+  ['by arrival', 0],
+  ['before the opening', 1_000],
+])(
+  'where half of those who came %s and were called came, twice as many are called; others are not counted',
+  async (_name, early) => {
+    await openOfLoad(0)
+    await t.db.updateTable('waiting.room').set({ early }).where('closedAt', 'is', null).execute()
+    const { id } = (await room()) ?? { id: '' }
+    const own = processWith({ now: 0 })
+    const set = (values: { admittedUpTo?: number; lastNumber?: number; perSecond?: number }) =>
+      t.db.updateTable('waiting.room').set(values).where('id', '=', id).execute()
+    await own.tick()
+    await t.moveClock(2_000)
+    await set({ admittedUpTo: 100, lastNumber: 1_000, perSecond: 20 })
+    const came = [...Array.from({ length: 50 }, (_, at) => at + 1), ...Array.from({ length: 50 }, (_, at) => at + 500)]
+    const at = (await databaseNow(t.db)).toISOString()
+    const browser = Buffer.alloc(16, 4)
+    if (early === 0)
+      await t.db
+        .insertInto('waiting.admission')
+        .values(came.map(number => ({ roomId: id, number, browser, at })))
+        .execute()
+    else
+      await t.db
+        .insertInto('waiting.earlyAdmission')
+        .values(
+          came.map(number => ({
+            roomId: id,
+            id: randomBytes(16),
+            chance: Math.floor(((number - 0.5) / early) * 2 ** 32),
+            browser,
+            at,
+          })),
+        )
+        .execute()
+    await own.tick()
+    await t.moveClock(8_000)
+    const { admittedUpTo: before = 0 } = (await room()) ?? {}
+    await own.tick()
+    const { admittedUpTo: after = 0, perSecond: rate = 0 } = (await room()) ?? {}
+    const { busy } = await t.db
+      .selectFrom('waiting.load')
+      .select('busy')
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(after - before).toBe(stepOf({ rate, busy, called: 100, came: 50 }))
+  },
+)
 
 test('it opens when a process is too busy for some seconds, and closes when nobody waits', async () => {
   const work = { share: 0.99 }
