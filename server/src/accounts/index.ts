@@ -1,6 +1,6 @@
 export { endLogins, readLogins, readSessions } from './login/read-sessions.ts'
 export { lockAccount, lockAccountAlone } from './login/lock-account.ts'
-export { isLoginOpen, loginOf, recogniseRegistrant } from './login/issue-tokens.ts'
+export { accountOfLogin, isLoginOpen, loginOf, recogniseRegistrant } from './login/issue-tokens.ts'
 export { normalisedAddressOf as addressOf } from './login/username.ts'
 export { assistAccount } from './application/assist-account.ts'
 export { changeContacts, type NewContacts, takenContact } from './application/change-contacts.ts'

@@ -26,7 +26,7 @@ import {
   salesTasks,
 } from '../sales/index.ts'
 import { measureWork, openWaitingRoom } from '../waiting-room/index.ts'
-import { isLoginOpen, loginOf } from '../accounts/index.ts'
+import { accountOfLogin, isLoginOpen, loginOf } from '../accounts/index.ts'
 import { publishCampaign } from '#contract/campaigns/operations'
 import { proposedCampaign } from '../campaigns/index.ts'
 import { beginRecovery } from '#contract/privacy/recovery'
@@ -86,6 +86,7 @@ const officePool = 10
 const loginsOf = (keys: Keys, db: Database): Logins => ({
   of: token => loginOf(keys, token),
   stands: sessionId => isLoginOpen(db, sessionId),
+  accountOf: accountOfLogin,
 })
 
 type WaitingRoomParts = Pick<Parameters<typeof openWaitingRoom>[0], 'db' | 'vault' | 'log' | 'logins' | 'underWay'>

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common'
+import type { Visitor } from './waiting-room.ts'
 
 /**
  * The HttpOnly cookies that we set: one for the session, one that marks a browser that was here before, one for the
@@ -25,4 +26,6 @@ export type Caller = {
   cookie: string | null
   /** The HttpOnly cookie that identifies a known browser. */
   device: string | null
+  /** The caller as the waiting room knows them. */
+  visitor: () => Visitor
 }

@@ -1,5 +1,6 @@
 import type { RoomState } from '#contract/waiting-room/room-state'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
+import type { Reader } from './database/database.ts'
 import type { NetworkShare } from './network.ts'
 
 /** The caller as the waiting room knows them: by cookies, access token, and what the browser reports. */
@@ -16,14 +17,25 @@ export type Visitor = {
 /** The status shown to a visitor, and new values for their cookies, if any. */
 export type Look = { stand: QueueStatus; place: string | null; admission: string | null }
 
-/** Whether a visitor may go on, and the value for their cookie, so that they still may later. */
-export type Verdict = { isIn: boolean; admission: string | null }
+/**
+ * Whether a visitor may go on, and the value for their cookie, so that they still may later. `isOver`: their admission
+ * is another's, so that neither it nor their place is worth anything to them.
+ */
+export type Verdict = { isIn: boolean; admission: string | null; isOver?: true }
 
 /** A login by an access token: its session, and its start and end in milliseconds, as stated in the token. */
 export type Login = { sessionId: string; from: number; until: number }
 
 /** Looks up logins. */
-export type Logins = { of: (token: string) => Login | null; stands: (sessionId: string) => Promise<boolean> }
+export type Logins = {
+  of: (token: string) => Login | null
+  stands: (sessionId: string) => Promise<boolean>
+  /** Returns the account of a login, also of one that has ended. */
+  accountOf: (db: Reader, sessionId: string) => Promise<string | null>
+}
+
+/** A login that has just begun, in the transaction that begins it. */
+export type Begun = { db: Reader; accountId: string; sessionId: string }
 
 /**
  * The waiting room in front of the portal while more visitors come than can be served. Waiting visitors are answered
@@ -32,8 +44,13 @@ export type Logins = { of: (token: string) => Login | null; stands: (sessionId: 
 export type WaitingRoom = {
   /** Gives a place to a visitor without one; admits a visitor whose turn has come. */
   enter: (visitor: Visitor) => Promise<Look>
-  /** Returns whether a visitor may call an operation that requires admission. */
-  admits: (visitor: Visitor) => Promise<Verdict>
+  /**
+   * Returns whether a visitor may call an operation that requires admission; `isOwn` if it is one of a logged-in
+   * person, whose admission it then must be.
+   */
+  admits: (visitor: Visitor, isOwn: boolean) => Promise<Verdict>
+  /** Binds the admission of a visitor to the account that logs in with it. It admits no other account afterwards. */
+  bind: (visitor: Visitor, begun: Begun) => Promise<Verdict>
   /** Returns the room as it is for everybody, as this process last saw it. */
   state: () => RoomState
   /** Returns the ids of the early visitors in order, in hex, one per line; null before the draw. */

@@ -3,6 +3,7 @@ import { isCalled } from '#contract/waiting-room/standing'
 import type { Database } from '../platform/database/database.ts'
 import type { Logins, Look, Verdict, Visitor } from '../platform/waiting-room.ts'
 import type { QueuePlaces } from './assign-queue-places.ts'
+import { bindAdmissions } from './bind-admissions.ts'
 import type { Passes } from './open-passes.ts'
 import { placeVisitors } from './place-visitors.ts'
 import type { Memory } from './remember-room.ts'
@@ -31,12 +32,17 @@ export const answerVisitors = ({ db, passes, places, known, state, logins }: Giv
     return (await logins.stands(login.sessionId)) ? `t${login.sessionId}` : null
   }
 
-  const admits = async (visitor: Visitor): Promise<Verdict> => {
+  const { bind, isOfLogin } = bindAdmissions({ db, passes, known, logins })
+
+  const admits = async (visitor: Visitor, isOwn: boolean): Promise<Verdict> => {
     const { memory, now } = known()
     if (memory === null || now < memory.room.opensAt) return { isIn: true, admission: null }
     const { id, cause, opensAt } = memory.room
     const before = passes.admittedBy(id, now, visitor)
-    if (before !== null) return { isIn: memory.isHere(before, visitor.area), admission: null }
+    if (before !== null) {
+      const isIn = memory.isHere(before, visitor.area)
+      return isIn && isOwn ? isOfLogin(before, visitor) : { isIn, admission: null }
+    }
     const whose = cause === 'LOAD' ? await loginBefore(visitor, opensAt, now) : null
     // A visitor who was active when the load became too high may continue, also with the tokens that follow.
     if (whose !== null && memory.isHere(whose, visitor.area))
@@ -50,7 +56,7 @@ export const answerVisitors = ({ db, passes, places, known, state, logins }: Giv
     const { memory: mine, now } = known()
     if (mine === null) return look(unplaced('OPEN', { again: 30 }))
     if (now < mine.room.opensAt) return gather(mine, visitor)
-    const { isIn, admission } = await admits(visitor)
+    const { isIn, admission } = await admits(visitor, false)
     if (isIn) return look(unplaced('ADMITTED', { again: 30 }), { admission })
     const before = placeOf(mine, visitor)
     // The order is being drawn: nobody has a number yet, and nobody loses a place.
@@ -71,5 +77,5 @@ export const answerVisitors = ({ db, passes, places, known, state, logins }: Giv
     const next = await queueUp(mine, visitor)
     return look(standOf(next.spot), { place: next.place })
   }
-  return { admits, enter }
+  return { admits, bind, enter }
 }

@@ -34,7 +34,7 @@ const processWith = (underWay: { now: number }, work = { share: 0.1 }) => {
     log,
     nextOpening: nothing,
     closing: nothing,
-    logins: { of: () => null, stands: () => Promise.resolve(false) },
+    logins: { of: () => null, stands: () => Promise.resolve(false), accountOf: nothing },
   }
   const load = { underWay: { average: () => underWay.now }, workShare: () => work.share }
   return openWaitingRoom({ ...given, ...load, when: 'on', connections: 20 })

@@ -32,6 +32,9 @@ export const openPasses = (vault: Vault) => {
       const [of, whose, until] = (read('waiting-admission', visitor.admission, visitor) ?? '').split('.')
       return of === room && Number(until) > now ? (whose ?? null) : null
     },
+    /** Returns the stored fingerprint of an account, in one room only. */
+    accountKey: (room: string, accountId: string): Buffer =>
+      vault.mac('waiting-account', `${room}|${accountId}`).subarray(0, 16),
     /** Returns the stored fingerprint by which a browser is recognised. */
     browserOf: ({ browser }: Visitor): Buffer => vault.mac('waiting-browser', browser).subarray(0, 16),
   }

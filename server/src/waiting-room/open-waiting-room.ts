@@ -25,9 +25,10 @@ export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): Waitin
   const passes = openPasses(vault)
   const { known, look, state, busy } = followRoom(given)
   const places = createQueuePlaces({ db, log, known })
-  const { admits, enter } = answerVisitors({ db, passes, places, known, state, logins })
+  const { admits, bind, enter } = answerVisitors({ db, passes, places, known, state, logins })
   return {
     admits,
+    bind,
     enter,
     tick: look,
     state,

@@ -129,6 +129,26 @@ export const letIn = async (db: Reader, roomId: string, place: Admitted, browser
 }
 
 /**
+ * Claims an admission for an account. Returns false if it is another's. Two that claim it at once are told by the
+ * database.
+ *
+ * @param whose `n` and the number, or `e` and the id in hex
+ */
+export const claimAdmission = async (db: Reader, roomId: string, whose: string, account: Buffer): Promise<boolean> => {
+  const of = whose.slice(1)
+  const { numAffectedRows } = whose.startsWith('n')
+    ? await sql`
+        update waiting.admission set account = ${account}
+          where room_id = ${roomId} and number = ${Number(of)} and (account is null or account = ${account})
+      `.execute(db)
+    : await sql`
+        update waiting.early_admission set account = ${account}
+          where room_id = ${roomId} and id = ${Buffer.from(of, 'hex')} and (account is null or account = ${account})
+      `.execute(db)
+  return numAffectedRows === 1n
+}
+
+/**
  * Opens a room before the opening of a session, or a room for load that stops further admissions outside the queue.
  * Only one room is open at a time, and one per session.
  */

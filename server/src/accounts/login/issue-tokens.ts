@@ -103,6 +103,11 @@ const findSession = prepared(sessionOf)
 export const isLoginOpen = async (db: Reader, sessionId: string): Promise<boolean> =>
   (await findSession(db, sessionId)).length > 0
 
+/** Returns the account of a session, also of one that has ended. */
+export const accountOfLogin = async (db: Reader, sessionId: string): Promise<string | null> =>
+  (await db.selectFrom('accounts.session').select('accountId').where('id', '=', sessionId).executeTakeFirst())
+    ?.accountId ?? null
+
 const lockSession = prepared((db, id: string) => sessionOf(db, id).forNoKeyUpdate('account'))
 const lockSessionAlone = prepared((db, id: string) => sessionOf(db, id).forUpdate('account'))
 

@@ -1617,6 +1617,7 @@ export interface SalesWalletPass {
 }
 
 export interface WaitingAdmission {
+  account: Buffer | null;
   at: string;
   browser: Buffer;
   number: number;
@@ -1629,6 +1630,7 @@ export interface WaitingEarly {
 }
 
 export interface WaitingEarlyAdmission {
+  account: Buffer | null;
   at: string;
   browser: Buffer;
   chance: number;

@@ -103,8 +103,9 @@ const openFormOf = (app: FastifyInstance, { files, fileBytes }: Operation, reque
 }
 
 /** While the waiting room is closed, only admitted callers may go on, before any of the call is read (S-L9). */
-const requireTurn = (context: Context) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { isIn, admission } = await context.waiting.admits(visitorOf(context, request))
+const requireTurn = (context: Context, isOwn: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { isIn, admission, isOver } = await context.waiting.admits(visitorOf(context, request), isOwn)
+  if (isOver === true) for (const name of ['admission', 'place'] as const) setCookieOn(context, reply, name, null)
   if (!isIn) throw new Refusal('waiting.needed', { retryAfter: 5 })
   if (admission !== null) setCookieOn(context, reply, 'admission', admission)
 }
@@ -127,7 +128,7 @@ const serve = (app: FastifyInstance, { context, pipeline, memory }: Server, hand
         ...(op.mostBytes !== null || op.fileBytes > maxBytes
           ? [refuseLarge(bodyLimit, cookieName(context, 'office'))]
           : []),
-        ...(handler.requiresAdmission === true ? [requireTurn(context)] : []),
+        ...(handler.requiresAdmission === true ? [requireTurn(context, op.who === 'registrant')] : []),
       ],
       handler: async (request, reply) => {
         // A malformed key is not treated as a missing key, because its sender relies on it.
@@ -144,7 +145,6 @@ const serve = (app: FastifyInstance, { context, pipeline, memory }: Server, hand
           officeCookie: request.cookies[cookieName(context, 'office')] ?? null,
           origin: header(request, 'origin', /^https?:\/\/[\w.:[\]-]+$/),
           key,
-          visitor: () => visitorOf(context, request),
           caller: {
             ip: request.ip,
             network: networkOf(request.ip),
@@ -155,6 +155,7 @@ const serve = (app: FastifyInstance, { context, pipeline, memory }: Server, hand
             slideId: header(request, 'x-session-id', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
             cookie: request.cookies[cookieName(context, 'session')] ?? null,
             device: deviceOf(request.cookies[cookieName(context, 'device')]),
+            visitor: () => visitorOf(context, request),
           },
           setCookie: (name, value) => setCookieOn(context, reply, name, value),
         } satisfies Parameters<Pipeline>[1]

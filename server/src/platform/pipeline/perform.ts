@@ -82,7 +82,7 @@ const buildHandlerContext = (
 /** Builds what is passed to a handler that answers from memory. */
 export const buildInMemoryContext = (context: Context, { op }: AnyHandler, asked: RequestInfo) => ({
   input: parseInput(op, asked),
-  visitor: asked.visitor(),
+  visitor: asked.caller.visitor(),
   context,
   refuse: (code: RefusalCode) => {
     throw new Refusal(code)

@@ -1,6 +1,5 @@
 import type { AnyHandler, Call } from './handler.ts'
 import type { Caller } from '../caller.ts'
-import type { Visitor } from '../waiting-room.ts'
 import type { Parts } from './input.ts'
 import type { Form } from './multipart.ts'
 
@@ -9,8 +8,6 @@ export type RequestInfo = Parts & {
   /** Path and query as they were sent. */
   url: string
   caller: Caller
-  /** Returns the caller as the waiting room knows them. */
-  visitor: () => Visitor
   /** A registrant's access token. */
   token: string | null
   /** The HttpOnly cookie of staff. */
