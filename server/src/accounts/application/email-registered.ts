@@ -1,10 +1,11 @@
 import type { Caller } from '../../platform/caller.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { LeakyLimit } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 
-const perNetwork: Limit = { name: 'email-check', points: 60, seconds: 3600 }
+/** Checks from one network address. */
+const perNetwork: LeakyLimit = { name: 'email-check', burst: 60, everySeconds: 30 }
 
 type Asked = { input: { email: string }; context: Context; db: Reader; now: Date; caller: Caller }
 
