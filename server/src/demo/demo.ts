@@ -60,7 +60,7 @@ const seedConsents = async (
   accountId: string,
 ) => {
   const caller = { ip: '', network: '', userAgent: '', locale, correlationId: randomUUID(), key: null }
-  const where = { db, now, caller: { ...caller, slideId: null, cookie: null, device: null } }
+  const where = { db, now, caller: { ...caller, slideId: null, cookie: null, device: null, countedAs: () => null } }
   const shown = { locale, shownAt: now.toISOString(), viaSelectAll: false }
   for (const programme of isClubMember ? (['vendor', 'club'] as const) : (['vendor'] as const)) {
     const asked = await readDefinitions(db, { scope: 'ACCOUNT', region: 'HK', now, programme })

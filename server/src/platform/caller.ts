@@ -25,4 +25,9 @@ export type Caller = {
   cookie: string | null
   /** The HttpOnly cookie that identifies a known browser. */
   device: string | null
+  /**
+   * Key of limits for a caller who can be told from others at the same address without a look at the database: by an
+   * admission of the waiting room, or by a browser in which somebody logged in before. Null for a stranger.
+   */
+  countedAs: () => string | null
 }

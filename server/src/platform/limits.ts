@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Caller } from './caller.ts'
 import { networksOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 import type { Vault } from './crypto/vault.ts'
@@ -15,6 +16,11 @@ export type WindowLimit = { name: string; points: number; seconds: number }
  * did before. A period has seconds, not minutes: minutes would be as good as closed (decision 0113).
  */
 export type LeakyLimit = { name: string; burst: number; everySeconds: number }
+
+/** A limit of an address of which a caller who can be told from the others has `own` points apart, each two hours. */
+export type SharedLimit = LeakyLimit & { own: number }
+
+const ownSeconds = 7_200
 
 type Limit = WindowLimit | LeakyLimit
 
@@ -71,19 +77,30 @@ export const openLimits = (pool: Pick<pg.Pool, 'query'>, vault: Pick<Vault, 'mac
     const { left, seconds } = await take(limit, key, amount)
     if (!left) throw new Refusal('request.too-many', { retryAfter: seconds })
   }
+  /**
+   * Takes points for the network of an address and for the wider networks that contain it, which have larger limits.
+   * An address may be shared by thousands, so only a limit that slows down can count it.
+   */
+  const needAt = async (limit: LeakyLimit, ip: string, amount = 1): Promise<void> => {
+    const { name, burst, everySeconds } = limit
+    for (const { network, times } of networksOf(ip))
+      await need({ name, burst: burst * times, everySeconds: everySeconds / times }, network, amount)
+  }
   return {
     /** Takes one point, or `amount`; returns false with the seconds to wait if there are not enough points left. */
     take,
     /** Takes the points, or refuses the call with 429 and Retry-After. */
     need,
+    needAt,
     /**
-     * Takes points for the network of an address and for the wider networks that contain it, which have larger
-     * limits. An address may be shared by thousands, so only a limit that slows down can count it.
+     * Takes points from what a caller has apart (`countedAs`), and only then those of the address: neighbours cannot
+     * use up the former. A caller who is nobody in particular is counted at the address alone.
      */
-    async needAt(limit: LeakyLimit, ip: string, amount = 1): Promise<void> {
-      const { name, burst, everySeconds } = limit
-      for (const { network, times } of networksOf(ip))
-        await need({ name, burst: burst * times, everySeconds: everySeconds / times }, network, amount)
+    async needOf(limit: SharedLimit, { countedAs, ip }: Pick<Caller, 'countedAs' | 'ip'>, amount = 1): Promise<void> {
+      const key = countedAs()
+      const own = { name: `${limit.name}-own`, burst: limit.own, everySeconds: ownSeconds / limit.own }
+      if (key !== null && (await take(own, key, amount)).left) return
+      await needAt(limit, ip, amount)
     },
     async reset(limit: Limit, key: string): Promise<void> {
       await pool.query(resetSql, [limit.name, keyOf(limit, key)])

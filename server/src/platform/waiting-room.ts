@@ -34,6 +34,8 @@ export type WaitingRoom = {
   enter: (visitor: Visitor) => Promise<Look>
   /** Returns whether a visitor may call an operation that requires admission. */
   admits: (visitor: Visitor) => Promise<Verdict>
+  /** Returns the key under which an admitted visitor is counted apart from the address; null if there is none. */
+  countedAs: (visitor: Visitor) => string | null
   /** Returns the room as it is for everybody, as this process last saw it. */
   state: () => RoomState
   /** Returns the ids of the early visitors in order, in hex, one per line; null before the draw. */

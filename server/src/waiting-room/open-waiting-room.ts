@@ -1,6 +1,7 @@
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Log } from '../platform/log.ts'
 import type { Logins, WaitingRoom } from '../platform/waiting-room.ts'
+import { admissionKey } from './admission-key.ts'
 import { answerVisitors } from './answer-visitors.ts'
 import { followRoom } from './follow-room.ts'
 import { createQueuePlaces } from './assign-queue-places.ts'
@@ -29,6 +30,7 @@ export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): Waitin
   return {
     admits,
     enter,
+    countedAs: admissionKey({ passes, known }),
     tick: look,
     state,
     figures: () => {

@@ -8,13 +8,13 @@ export const unknownDevices = { name: 'login-stranger', points: 10, seconds: 900
 /** Login attempts at one account from one browser that has logged in to it before, or that was proved by a code. */
 export const friends = { name: 'login-friend', points: 10, seconds: 900 } as const
 /** Login attempts from one network address, at any account. */
-export const neighbours = { name: 'login', burst: 60, everySeconds: 10 } as const
+export const neighbours = { name: 'login', burst: 60, everySeconds: 10, own: 10 } as const
 
 /**
  * Passkey attempts from one network address. Passkeys cannot be guessed, so no account counts them, and they do not
  * use up the attempts of a person who types a password.
  */
-export const passkeyTries = { name: 'login-passkey', burst: 60, everySeconds: 10 } as const
+export const passkeyTries = { name: 'login-passkey', burst: 60, everySeconds: 10, own: 10 } as const
 
 /** `device` is a hash of the cookie of a browser that the account knows. */
 type Proof = { target: string; device: string | null; byCode: boolean }

@@ -25,7 +25,7 @@ import { routeAudienceConfig, guardDoors, isServed } from './route-audience.ts'
 import type { Metrics } from './metrics.ts'
 import { allowLarge, limitBodies, bodyTimeouts } from './body-timeout.ts'
 import { networkOf } from '../network.ts'
-import { cookieName, setCookieOn, visitorOf } from './cookies.ts'
+import { cookieName, countedAs, setCookieOn, visitorOf } from './cookies.ts'
 import { answerLocale, problemOf } from './problem.ts'
 import { refuseRaw } from './raw.ts'
 import type { Context } from '../context.ts'
@@ -155,6 +155,7 @@ const serve = (app: FastifyInstance, { context, pipeline, memory }: Server, hand
             slideId: header(request, 'x-session-id', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
             cookie: request.cookies[cookieName(context, 'session')] ?? null,
             device: deviceOf(request.cookies[cookieName(context, 'device')]),
+            countedAs: () => countedAs(context, request),
           },
           setCookie: (name, value) => setCookieOn(context, reply, name, value),
         } satisfies Parameters<Pipeline>[1]

@@ -10,7 +10,7 @@ export const unknownDevices = { name: 'office-login-stranger', points: 10, secon
 /** Attempts from one browser from which the member has logged in before. */
 export const friends = { name: 'office-login-friend', points: 10, seconds: 900 } as const
 /** Attempts from one network address at any accounts. */
-export const neighbours = { name: 'office-login', burst: 60, everySeconds: 10 } as const
+export const neighbours = { name: 'office-login', burst: 60, everySeconds: 10, own: 20 } as const
 /** Proofs in one session: passwords, recovery codes, and app codes of a session that was fully open before. */
 export const inSession = { name: 'office-prove', points: 10, seconds: 900 } as const
 /**
