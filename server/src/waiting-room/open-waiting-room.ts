@@ -25,7 +25,7 @@ export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): Waitin
   const { db } = given
   const passes = openPasses(vault)
   const { known, look, state, busy } = followRoom(given)
-  const places = createQueuePlaces({ db, log, known })
+  const places = createQueuePlaces({ db, log, passes, known })
   const { admits, enter } = answerVisitors({ db, passes, places, known, state, logins })
   return {
     admits,
