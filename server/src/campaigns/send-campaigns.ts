@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { databaseNow } from '../platform/database/database.ts'
 import { addJob } from '../platform/queue/jobs.ts'
 import { eachOf } from '../platform/queue/each-of.ts'
-import type { Limit } from '../platform/limits.ts'
+import type { WindowLimit } from '../platform/limits.ts'
 import { isTriedAgain, waitingRows } from './find-audience.ts'
 import { readDue, readSending, type Sending } from './read-sending.ts'
 import { recordFailure, sendToRecipient } from './send-to-recipient.ts'
@@ -24,7 +24,7 @@ const window = 10
  */
 const [page, chunk] = [1_000, 25]
 
-const rateOf = ({ content }: Sending): Limit => ({
+const rateOf = ({ content }: Sending): WindowLimit => ({
   name: 'campaign-rate',
   points: Math.max(1, Math.floor((content.perMinute * window) / 60)),
   seconds: window,

@@ -3,10 +3,10 @@ import { lockAccount } from '../accounts/index.ts'
 import { withdrawMarketing } from '../consents/index.ts'
 import { tokenHash } from '../platform/crypto/secret-hasher.ts'
 import { handler } from '../platform/pipeline/handler.ts'
-import type { Limit } from '../platform/limits.ts'
+import type { LeakyLimit } from '../platform/limits.ts'
 
 /** Limit for tokens that are not ours. A person with a valid token is not delayed by those who guess. */
-const guesses: Limit = { name: 'stop-marketing', points: 60, seconds: 3_600 }
+const guesses: LeakyLimit = { name: 'stop-marketing', burst: 60, everySeconds: 30 }
 
 export default handler(stopMarketing, async call => {
   const { input, caller, context, db, now, refuse, setAuditSubject } = call

@@ -3,13 +3,13 @@ import { testCampaign } from '#contract/campaigns/operations'
 import { Locale } from '#contract/common'
 import { sampleName, sendNotice } from '../notices/index.ts'
 import { staffEmail } from '../staff/index.ts'
-import type { Limit } from '../platform/limits.ts'
+import type { WindowLimit } from '../platform/limits.ts'
 import { handler } from '../platform/pipeline/handler.ts'
 import { writeLetter } from './write-letter.ts'
 import { sessionNames } from '../sales/index.ts'
 import { findCampaign } from './lock-campaign.ts'
 
-const perHour: Limit = { name: 'campaign-tests', points: 30, seconds: 3_600 }
+const perHour: WindowLimit = { name: 'campaign-tests', points: 30, seconds: 3_600 }
 /** This token belongs to nobody, so the link stops nothing. */
 const token = 'test'
 

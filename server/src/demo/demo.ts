@@ -68,6 +68,7 @@ const seedConsents = async (
       slideId: null,
       cookie: null,
       device: null,
+      countedAs: () => null,
       visitor: () => ({ place: null, admission: null, token: null, browser: '', networks: [], area: '' }),
     },
   }

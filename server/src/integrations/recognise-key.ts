@@ -3,13 +3,13 @@ import { ApiScope } from '#contract/integrations/scope'
 import type { Recognise } from '../platform/context.ts'
 import { tokenHash } from '../platform/crypto/secret-hasher.ts'
 import { networkList } from '../platform/http/route-audience.ts'
-import type { Limit } from '../platform/limits.ts'
+import type { WindowLimit } from '../platform/limits.ts'
 import { stateOf } from './key.ts'
 
 /**
  * Ten calls per second on average, bursts included: a CRM reads ten thousand registrations in a quarter of a minute.
  */
-const calls: Limit = { name: 'api-key', points: 600, seconds: 60 }
+const calls: WindowLimit = { name: 'api-key', points: 600, seconds: 60 }
 
 /**
  * Returns the owner of an API key, by the database's clock. An unknown key costs one look-up and is not counted:

@@ -28,4 +28,9 @@ export type Caller = {
   device: string | null
   /** The caller as the waiting room knows them. */
   visitor: () => Visitor
+  /**
+   * Key of limits for a caller who can be told from others at the same address without a look at the database: by an
+   * admission of the waiting room, or by a browser in which somebody logged in before. Null for a stranger.
+   */
+  countedAs: () => string | null
 }

@@ -5,7 +5,8 @@ import { openTestApp, type TestApp } from '../testing/index.ts'
 import { expectSafe } from '../testing/wire.ts'
 import { Refusal } from './refusal.ts'
 import { openPool } from './database/database.ts'
-import { type Limit, openLimits } from './limits.ts'
+import { takeLeaky } from './leaky.ts'
+import { type LeakyLimit, openLimits, type WindowLimit } from './limits.ts'
 import { openLog } from './log.ts'
 
 let t: TestApp
@@ -17,7 +18,7 @@ beforeEach(async () => {
   await t.db.deleteFrom('platform.limits').execute()
 })
 
-const three: Limit = { name: 'three', points: 3, seconds: 60 }
+const three: WindowLimit = { name: 'three', points: 3, seconds: 60 }
 
 describe('limits', () => {
   test('fifty at once take three of three, and two processes count together', async () => {
@@ -68,7 +69,7 @@ describe('limits', () => {
     expect(rows[0]?.key).toHaveLength(32)
   })
   test('a /48 of IPv6 has sixteen times what one of its networks has, and its /56 four times', async () => {
-    const one: Limit = { name: 'v6', points: 1, seconds: 60 }
+    const one: LeakyLimit = { name: 'v6', burst: 1, everySeconds: 60 }
     const asks = async (ips: string[]) => {
       const done = await Promise.allSettled(ips.map(ip => t.context.limits.needAt(one, ip)))
       return done.filter(({ status }) => status === 'fulfilled').length
@@ -107,39 +108,103 @@ describe('limits', () => {
   })
 })
 
-describe('A11, A19: the login of one address', () => {
-  test('a flood ends with 429 and Retry-After, whatever the headers say of the address', async () => {
-    const codes = new Map<number, number>()
-    const slides = Array.from({ length: 65 }, () => randomUUID())
-    await t.db
-      .insertInto('accounts.slide')
-      .values(
-        slides.map(id => ({
-          id,
-          answer: 100,
-          attemptsLeft: 1,
-          purpose: 'LOGIN' as const,
-          expiresAt: '2999-01-01',
-          solvedAt: '2026-01-01',
-        })),
-      )
-      .execute()
-    for (const [index, slideId] of slides.entries()) {
-      const headers = {
-        'x-forwarded-for': `10.0.0.${index}`,
-        forwarded: `for=10.0.1.${index}`,
-        'x-real-ip': `10.0.2.${index}`,
-      }
-      const { raw, status } = await t.call(
-        logIn,
-        { username: `a${index}@b.example`, password: 'x' },
-        { headers, slideId },
-      )
-      expectSafe(raw)
-      codes.set(status, (codes.get(status) ?? 0) + 1)
-      if (status === 429) expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
+describe('limits that slow down', () => {
+  const five: LeakyLimit = { name: 'five', burst: 5, everySeconds: 10 }
+
+  test('PostgreSQL counts by the rule of takeLeaky', async () => {
+    let [now, fullAt] = [0, 0]
+    // Each step: milliseconds that pass, and the points that are asked for.
+    const steps = [
+      [0, 1],
+      [0, 4],
+      [0, 1],
+      [4_000, 1],
+      [5_500, 1],
+      [800, 1],
+      [500, 1],
+      [25_000, 3],
+      [0, 2],
+      [9_000, 2],
+      [200_000, 6],
+      [30_000, 3],
+      [0, 1],
+    ] as const
+    for (const [index, [ms, amount]] of steps.entries()) {
+      await t.moveClock(ms)
+      now += ms / 1_000
+      const expected = takeLeaky({ burst: 5, every: 10 }, fullAt, now, amount)
+      fullAt = expected.fullAt
+      const taken = await t.context.limits.take(five, 'rule', amount)
+      expect(taken.left, `step ${index}`).toBe(expected.wait === 0)
+      // The statements themselves take some milliseconds.
+      expect(Math.abs(taken.seconds - Math.ceil(expected.wait)), `step ${index}`).toBeLessThanOrEqual(1)
     }
-    expect(Object.fromEntries(codes)).toEqual({ 401: 60, 429: 5 })
+  })
+  test('fifty at once take five of five, and two processes count together', async () => {
+    const other = openLimits(t.context.pool, t.context.vault)
+    const taken = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => (at % 2 ? other : t.context.limits).take(five, 'a')),
+    )
+    expect(taken.filter(item => item.left)).toHaveLength(5)
+    expect(taken.filter(item => !item.left).every(({ seconds }) => seconds >= 1 && seconds <= 10)).toBe(true)
+  })
+  test('a burst of one caller shuts nobody out for longer than one period, and a flood stays bounded', async () => {
+    let taken = 0
+    for (let second = 0; second < 120; second++) {
+      // The flood asks three times in each second.
+      for (let at = 0; at < 3; at++) {
+        const { left, seconds } = await t.context.limits.take(five, 'flood')
+        if (left) taken++
+        else expect(seconds).toBeLessThanOrEqual(10)
+      }
+      await t.moveClock(1_000)
+    }
+    expect(taken).toBeGreaterThanOrEqual(5 + 11)
+    expect(taken).toBeLessThanOrEqual(5 + 13)
+    const { left, seconds } = await t.context.limits.take(five, 'flood')
+    if (!left) await t.moveClock(seconds * 1_000)
+    expect(left || (await t.context.limits.take(five, 'flood')).left).toBe(true)
+  })
+  test('a window that an earlier release counted is not taken for a full limit', async () => {
+    await t.context.limits.take({ name: 'five', points: 5, seconds: 3_600 }, 'old', 5)
+    expect((await t.context.limits.take(five, 'old')).left).toBe(true)
+  })
+})
+
+describe('A11, A19: the login of one address', () => {
+  const solvedSlides = async (count: number): Promise<string[]> => {
+    const ids = Array.from({ length: count }, () => randomUUID())
+    const [expiresAt, solvedAt] = ['2999-01-01', '2026-01-01']
+    const slides = ids.map(id => ({ id, answer: 100, attemptsLeft: 1, purpose: 'LOGIN' as const, expiresAt, solvedAt }))
+    await t.db.insertInto('accounts.slide').values(slides).execute()
+    return ids
+  }
+  const attempt = async (slideId: string, name: number) => {
+    const headers = {
+      'x-forwarded-for': `10.0.0.${name}`,
+      forwarded: `for=10.0.1.${name}`,
+      'x-real-ip': `10.0.2.${name}`,
+    }
+    const { raw, status } = await t.call(logIn, { username: `a${name}@b.example`, password: 'x' }, { headers, slideId })
+    expectSafe(raw)
+    return { status, retryAfter: Number(raw.headers['retry-after']) }
+  }
+
+  test('a flood ends with 429, whatever the headers say of the address; a neighbour waits ten seconds', async () => {
+    const [last = '', ...slides] = await solvedSlides(13)
+    // As if the logins before had taken no time: each takes some milliseconds for the password.
+    await t.context.limits.needAt({ name: 'login', burst: 60, everySeconds: 10 }, '127.0.0.1', 55)
+    const answers = []
+    for (const [index, slideId] of slides.entries()) answers.push(await attempt(slideId, index))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(5)
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(5)
+    for (const { retryAfter } of refused) {
+      expect(retryAfter).toBeGreaterThan(0)
+      expect(retryAfter).toBeLessThanOrEqual(10)
+    }
+    await t.moveClock((refused.at(-1)?.retryAfter ?? 0) * 1_000)
+    expect((await attempt(last, 99)).status).toBe(401)
   })
 
   test('who has not even solved the picture uses up nothing that others of the network need', async () => {

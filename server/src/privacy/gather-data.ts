@@ -1,4 +1,4 @@
-import type { Limit } from '../platform/limits.ts'
+import type { WindowLimit } from '../platform/limits.ts'
 import type { Scope } from '../platform/scope.ts'
 import { readOwnPasskeys, readProfile, readSessions } from '../accounts/index.ts'
 import { readDeliveries } from '../campaigns/index.ts'
@@ -20,7 +20,7 @@ import { readOwnRequests } from './read-requests.ts'
  * Rate limit for the export, which reads all data of a person in every module: enough for repeated use, without heavy
  * load.
  */
-export const gatherOptions: Limit = { name: 'data-export', points: 20, seconds: 3_600 }
+export const gatherOptions: WindowLimit = { name: 'data-export', points: 20, seconds: 3_600 }
 
 /** Returns all data that the system holds about the person of an account. */
 export const gatherData = async (work: Scope<'context' | 'db' | 'now'>, accountId: string) => {

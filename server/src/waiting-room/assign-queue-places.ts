@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Visitor } from '../platform/waiting-room.ts'
+import type { Passes } from './open-passes.ts'
 import type { Memory } from './remember-room.ts'
 import { storeEarly, takeNumbers } from './room-rows.ts'
 
 /** Milliseconds for which visitors are collected before one statement serves them together. */
 const gatherFor = 100
 
-type Given = { db: Database; log: Log; known: () => { now: number } }
+type Given = { db: Database; log: Log; passes: Passes; known: () => { now: number } }
 
 /**
  * Serves the visitors who come within a tenth of a second by one statement, in order of arrival. `serve` returns the
@@ -36,7 +37,7 @@ const inBatches = <Answer>(log: Log, serve: (mine: Memory, count: number) => Pro
 }
 
 /** Assigns places: by chance before the opening, by arrival after it. A place that was told is stored. */
-export const createQueuePlaces = ({ db, log, known }: Given) => {
+export const createQueuePlaces = ({ db, log, passes, known }: Given) => {
   const takeNumber = inBatches(log, async ({ room }, count) => {
     const last = await takeNumbers(db, room.id, count)
     return last === null ? null : Array.from({ length: count }, (_, at) => last - count + at + 1)
@@ -47,11 +48,22 @@ export const createQueuePlaces = ({ db, log, known }: Given) => {
   })
   return {
     /** Returns the next number, or null if none is available at the moment. */
-    next: async (mine: Memory, { networks }: Visitor): Promise<number | null> =>
-      mine.mayWait(networks, known().now) ? takeNumber(mine) : null,
+    next: (mine: Memory, visitor: Visitor): Promise<number | null> => {
+      const slot = passes.readSlot(mine.room.id, known().now, visitor)
+      return mine.oncePerSlot(slot, async () =>
+        (await mine.mayHavePlace(visitor.networks, slot)) ? takeNumber(mine) : null,
+      )
+    },
+    /** Returns the slot of a visitor who found no place, for the cookie: a new one, or the one from before. */
+    slotFor: ({ room }: Memory, visitor: Visitor): string => {
+      const { now } = known()
+      const before = passes.readSlot(room.id, now, visitor)
+      const slot = before ?? { id: randomBytes(8).toString('hex'), since: Math.floor(now) }
+      return passes.slot(room.id, slot, now, visitor)
+    },
     /** Before the opening: enters a visitor in the draw. Returns the id, or null if none can be given at the moment. */
     enterDraw: async (mine: Memory, { networks }: Visitor): Promise<Buffer | null> =>
-      mine.mayDraw(networks, known().now) ? takeChance(mine) : null,
+      mine.chances.take(networks, known().now) ? takeChance(mine) : null,
   }
 }
 

@@ -5,7 +5,7 @@ import type { UnderWay } from '../platform/gate/count-under-way.ts'
 import { roomStateOf } from './describe-room.ts'
 import { leadRoom, reportLoad } from './lead-room.ts'
 import { calledLately, tooMuchAt } from './queue.ts'
-import { type Memory, rememberRoom } from './remember-room.ts'
+import { type Memory, rememberRoom, shareAmong } from './remember-room.ts'
 import { drawRoom, openRoom, readRoom, type RoomRow } from './room-rows.ts'
 
 /** Milliseconds before a session opens in which early visitors are collected for the draw. */
@@ -79,12 +79,12 @@ export const followRoom = ({ db, underWay, connections, when, nextOpening, closi
       room !== null && (before === null || looks++ % openingsEvery === 0)
         ? await closing(db, room.sessionId)
         : (before?.endsAt ?? null)
-    const memory = room && Object.assign(before ?? rememberRoom(room), { room, endsAt })
+    const memory = room && Object.assign(before ?? rememberRoom(room, () => known().now), { room, endsAt })
     // What a visitor is told and what everybody is told are of the same moment.
     Object.assign(seen, { memory, state: roomStateOf(memory, now), now, at: performance.now() })
     if (memory !== null) {
       tooMuch = 0
-      await reportLoad(db, process, busy)
+      shareAmong(memory, await reportLoad(db, process, busy))
       return lead(db, memory, now)
     }
     if (when === 'off') return

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { databaseNow } from '../platform/database/database.ts'
+import { networksOf } from '../platform/network.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { openWaitingRoom } from './open-waiting-room.ts'
 import { stepOf } from './queue.ts'
@@ -69,6 +70,30 @@ test('of several processes one lets people in, once a second', async () => {
   expect([first > 0, others]).toEqual([true, []])
   await t.moveClock(2_000)
   expect(await looks()).toEqual([expect.toSatisfy((upTo: number) => upTo > first)])
+})
+
+test('several processes together give an address one share; what one of them stops giving, the others give', async () => {
+  await openOfLoad(0)
+  const [one, other] = [processWith({ now: 0 }), processWith({ now: 0 })]
+  const ip = '198.51.100.7'
+  const visitor = { place: null, admission: null, token: null, browser: 'Browser', area: '198.51.100.0/24' }
+  const given = async (from: typeof one, count: number) => {
+    const seen = await Promise.all(
+      Array.from({ length: count }, () => from.enter({ ...visitor, networks: networksOf(ip) })),
+    )
+    return seen.filter(({ stand }) => stand.state === 'WAITING' && stand.number !== null).length
+  }
+  for (const process of [one, other, one, other]) await process.tick()
+  // A second brings fifty more, and the test takes a part of it.
+  const first = await given(one, 1_500)
+  expect(first).toBeGreaterThanOrEqual(990)
+  expect(first).toBeLessThan(1_100)
+  expect(await given(other, 1_500)).toBeLessThan(1_100)
+  // The other one reports no longer.
+  await t.db.updateTable('waiting.load').set({ at: '2026-01-01' }).execute()
+  await t.moveClock(10 * 60_000)
+  await one.tick()
+  expect(await given(one, 2_500)).toBeGreaterThanOrEqual(1_990)
 })
 
 test.each([

@@ -9,13 +9,26 @@ const [believed, quiet] = [5, 60]
 
 const lock = 'waiting-room'
 
-/** Reports how busy this process was in the last second; 1 means fully busy. */
-export const reportLoad = async (db: Database, process: string, busy: number): Promise<void> => {
-  await db
-    .insertInto('waiting.load')
-    .values({ process, busy, at: sql`now()` })
-    .onConflict(conflict => conflict.column('process').doUpdateSet({ busy, at: sql`now()` }))
-    .execute()
+const since = (seconds: number) => sql<string>`now() - make_interval(secs => ${seconds})`
+
+/**
+ * Reports how busy this process was in the last second; 1 means fully busy. Returns how many processes have reported
+ * lately, with this one.
+ */
+export const reportLoad = async (db: Database, process: string, busy: number): Promise<number> => {
+  const { others } = await db
+    .with('told', tx =>
+      tx
+        .insertInto('waiting.load')
+        .values({ process, busy, at: sql`now()` })
+        .onConflict(conflict => conflict.column('process').doUpdateSet({ busy, at: sql`now()` })),
+    )
+    .selectFrom('waiting.load')
+    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .where('process', '<>', process)
+    .where('at', '>', since(believed))
+    .executeTakeFirstOrThrow()
+  return others + 1
 }
 
 type Called = { after: number; upTo: number }
@@ -25,7 +38,7 @@ const readFacts = async (db: Database, { id: roomId, early }: RoomRow, { after, 
   const { busy } = await db
     .selectFrom('waiting.load')
     .select(({ fn }) => fn.max<number | null>('busy').as('busy'))
-    .where('at', '>', sql<string>`now() - make_interval(secs => ${believed})`)
+    .where('at', '>', since(believed))
     .executeTakeFirstOrThrow()
   const { came } = await db
     .selectFrom('waiting.admission')

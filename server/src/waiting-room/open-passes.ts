@@ -1,16 +1,23 @@
 import type { Vault } from '../platform/crypto/vault.ts'
 import { sameBytes } from '../platform/crypto/secret-hasher.ts'
 import type { Visitor } from '../platform/waiting-room.ts'
+import type { Slot } from './ask-in-order.ts'
 import { parsePlace, type QueuePlace, placeText } from './queue.ts'
 
 /** Milliseconds for which an admission is valid. */
 const admittedFor = 2 * 3_600_000
 
 /**
+ * Milliseconds after which a visitor who does not ask again loses a slot. Visitors ask every 5 to 30 seconds, pages in
+ * the background every minute. Whoever collects slots must show each of them as often.
+ */
+const slotLasts = 180_000
+
+/**
  * Signs and reads the cookies for places and admissions. Each is bound to the browser that received it. A changed
  * cookie, or one of another browser or kind, is invalid.
  */
-export const openPasses = (vault: Vault) => {
+export const openPasses = (vault: Pick<Vault, 'mac'>) => {
   const sign = (kind: string, text: string, { browser }: Visitor): string =>
     `${text}.${vault.mac(kind, `${text}|${browser}`).subarray(0, 16).toString('base64url')}`
   const read = (kind: string, signed: string | null, visitor: Visitor): string | null => {
@@ -21,6 +28,14 @@ export const openPasses = (vault: Vault) => {
   return {
     place: (place: QueuePlace, visitor: Visitor): string => sign('waiting-place', placeText(place), visitor),
     readPlace: (visitor: Visitor): QueuePlace | null => parsePlace(read('waiting-place', visitor.place, visitor) ?? ''),
+    /** Signs the slot of a visitor who asks now. It stands in the cookie of the place until there is one. */
+    slot: (room: string, { id, since }: Slot, now: number, visitor: Visitor): string =>
+      sign('waiting-slot', `${room}.${since}.${Math.floor(now)}.${id}`, visitor),
+    /** Returns the slot of a visitor; null if there is none, or if the visitor has not asked for long. */
+    readSlot: (room: string, now: number, visitor: Visitor): Slot | null => {
+      const [of, since, asked, id = ''] = (read('waiting-slot', visitor.place, visitor) ?? '').split('.')
+      return of === room && Number(asked) > now - slotLasts ? { id, since: Number(since) } : null
+    },
     /** `now`: milliseconds by the database's clock. */
     admission: (room: string, whose: string, now: number, visitor: Visitor): string =>
       sign('waiting-admission', `${room}.${whose}.${now + admittedFor}`, visitor),

@@ -1,6 +1,7 @@
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Log } from '../platform/log.ts'
 import type { Logins, WaitingRoom } from '../platform/waiting-room.ts'
+import { admissionKey } from './admission-key.ts'
 import { answerVisitors } from './answer-visitors.ts'
 import { followRoom } from './follow-room.ts'
 import { createQueuePlaces } from './assign-queue-places.ts'
@@ -24,12 +25,13 @@ export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): Waitin
   const { db } = given
   const passes = openPasses(vault)
   const { known, look, state, busy } = followRoom(given)
-  const places = createQueuePlaces({ db, log, known })
+  const places = createQueuePlaces({ db, log, passes, known })
   const { admits, bind, enter } = answerVisitors({ db, passes, places, known, state, logins })
   return {
     admits,
     bind,
     enter,
+    countedAs: admissionKey({ passes, known }),
     tick: look,
     state,
     figures: () => {

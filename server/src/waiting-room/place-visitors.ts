@@ -1,6 +1,7 @@
 import type { RoomState } from '#contract/waiting-room/room-state'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
 import type { Look, Visitor } from '../platform/waiting-room.ts'
+import { askAgainIn } from './ask-in-order.ts'
 import type { QueuePlaces } from './assign-queue-places.ts'
 import { chanceUnder, unplacedStatus, waitingStatus } from './describe-room.ts'
 import type { Passes } from './open-passes.ts'
@@ -41,21 +42,23 @@ export const placeVisitors = ({ passes, places, state }: Given) => {
     const before = placeOf(mine, visitor)
     const id = before?.kind === 'EARLY' ? before.id : await places.enterDraw(mine, visitor)
     const stand = unplaced('GATHERING', { again: 30, id })
-    if (before !== null || id === null) return look(stand)
+    if (before !== null) return look(stand)
+    // The visitor comes after the draw, before all who ask later.
+    if (id === null) return look(stand, { place: places.slotFor(mine, visitor) })
     return look(stand, { place: passes.place({ room: mine.room.id, kind: 'EARLY', id }, visitor) })
   }
 
   /** Gives a visitor the next place by arrival. */
   const queueUp = async (mine: Memory, visitor: Visitor): Promise<{ spot: Admitted | null; place: string | null }> => {
     const number = await places.next(mine, visitor)
-    if (number === null) return { spot: null, place: null }
+    if (number === null) return { spot: null, place: places.slotFor(mine, visitor) }
     const place = passes.place({ room: mine.room.id, kind: 'NUMBER', number }, visitor)
     return { spot: { kind: 'NUMBER', number }, place }
   }
 
   const standOf = (spot: Admitted | null): QueueStatus =>
     spot === null
-      ? unplaced('WAITING', { again: 5 })
+      ? unplaced('WAITING', { again: askAgainIn() })
       : waitingStatus(state(), spot, spot.kind === 'EARLY' ? spot.id : null)
 
   return { placeOf, spotOf, look, unplaced, gather, queueUp, standOf }

@@ -1,10 +1,11 @@
 import type { Caller } from '../../platform/caller.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { SharedLimit } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 
-const perNetwork: Limit = { name: 'email-check', points: 60, seconds: 3600 }
+/** Checks from one network address. */
+const perNetwork: SharedLimit = { name: 'email-check', burst: 60, everySeconds: 30, own: 10 }
 
 type Asked = { input: { email: string }; context: Context; db: Reader; now: Date; caller: Caller }
 
@@ -24,7 +25,7 @@ export const emailRegistered = async ({ input, context, db, now, caller }: Asked
           .where('expiresAt', '>', now.toISOString())
           .executeTakeFirst()
   if (!slide) throw new Refusal('accounts.slide.failed')
-  await context.limits.needAt(perNetwork, caller.ip)
+  await context.limits.needOf(perNetwork, caller)
   // The query runs in every case, so that the response time reveals nothing.
   const account = await db
     .selectFrom('accounts.account')

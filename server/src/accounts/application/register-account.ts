@@ -14,7 +14,7 @@ import { validatePassword } from '../password/set-password.ts'
 import { isProof, spendCode } from '../code/spend-code.ts'
 import { normalisedAddressOf } from '../login/username.ts'
 import { reopenSlide } from '../slide/reopen-slide.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { portalUrl } from '../../platform/context.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
@@ -33,7 +33,7 @@ const isTaken = (name: string | null): name is keyof typeof taken => name !== nu
  * An answer about another person's email or identity number costs one attempt. The limit is low enough that nobody
  * can try numbers in bulk (S-K4).
  */
-const perNumber: Limit = { name: 'register', points: 3, seconds: 86_400 }
+const perNumber: WindowLimit = { name: 'register', points: 3, seconds: 86_400 }
 
 /** Minutes to finish the form after the code was verified. */
 const formMinutes = 30

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CodePurpose, CodeTarget } from '#contract/accounts/one-time-code'
 import { mobileFault, normalisePhone } from '#contract/identity'
 import { type Notice, sendNotice } from '../../notices/index.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { SharedLimit, WindowLimit } from '../../platform/limits.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import { isKnownDevice } from '../login/remember-device.ts'
@@ -12,17 +12,18 @@ import { Invalid, Refusal } from '../../platform/refusal.ts'
 import { codeAttempts, codeMinutes, goodCodes, mayResend, resendSeconds } from './code.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-const perNetwork: Limit = { name: 'code', points: 20, seconds: 3600 }
+/** Codes that one network address may ask for, at whatever destinations. */
+const perNetwork: SharedLimit = { name: 'code', burst: 20, everySeconds: 30, own: 6 }
 
 /** Maximum number of SMS per hour for all people who have an account: codes and links together. */
-export const smsOfPeople: Limit = { name: 'sms-people', points: 2_000, seconds: 3600 }
+export const smsOfPeople: WindowLimit = { name: 'sms-people', points: 2_000, seconds: 3600 }
 
 /**
  * SMS limit for each purpose. Every SMS costs money, so the limit stops a flood whatever its target is (S-A3). The
  * budget that strangers can use up is separate from the budget of people who have an account. It is smallest where
  * the requester did not even solve a picture.
  */
-const smsBudgets: Record<CodePurpose, Limit> = {
+const smsBudgets: Record<CodePurpose, WindowLimit> = {
   CONTACT: smsOfPeople,
   RECOVERY: smsOfPeople,
   PRESENCE: smsOfPeople,
@@ -139,7 +140,7 @@ const admitCode = async (
   { purpose, target, asker }: Asked,
 ): Promise<void> => {
   await checkPace(work, purpose, addressOfCode(target), asker)
-  await work.context.limits.needAt(perNetwork, work.caller.ip)
+  await work.context.limits.needOf(perNetwork, work.caller)
   if (target.channel === 'SMS') await work.context.limits.need(smsBudgets[purpose], 'all')
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
 import { logIn } from '#contract/accounts/login-session'
 import { applyPerson, codeFor, freshSlide, openTestApp, type TestApp } from '../../testing/index.ts'
+import { neighbours } from './device.ts'
 
 let t: TestApp
 let person: Awaited<ReturnType<typeof applyPerson>>
@@ -48,13 +49,13 @@ test('A17: an account is guessed at from ever new addresses ten times, by email 
 test('A17, A19: one address tries many accounts sixty times, whatever it says of itself', async () => {
   const ip = elsewhere()
   const statuses: number[] = []
-  for (let n = 0; n < 61; n++) {
-    // Slide pictures have a limit of their own.
-    await t.db.deleteFrom('platform.limits').where('name', '=', 'slide-init').execute()
+  // The first fifty at once: each real one takes time, and after ten seconds the address may try once more.
+  await t.context.limits.needAt(neighbours, ip, 50)
+  for (let n = 0; n < 13; n++) {
     statuses.push((await enter(`nobody${n}@example.com`, 'Wrong#12345', { ip: `1.2.3.${n}, ${ip}` })).status)
   }
-  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(401))
-  expect(statuses[60]).toBe(429)
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401))
+  expect(statuses.slice(10)).toContain(429)
 })
 
 test('A18: while strangers guess, the owner logs in from a browser that the account knows', async () => {

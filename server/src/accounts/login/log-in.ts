@@ -32,7 +32,7 @@ export default handler(
     const username = parseUsername(input.username)
     const target = username ? normalisedAddressOf(username) : ''
     const { byCode } = await spendSlide(call, caller.slideId, 'LOGIN', target)
-    await context.limits.needAt(neighbours, caller.ip)
+    await context.limits.needOf(neighbours, caller)
     const account = username ? await findAccount(db, username) : undefined
     const known = account !== undefined && (await isKnownDevice(db, account.id, caller.device))
     // An account has one count, whether the login uses its email or its number. Logins that match no account are

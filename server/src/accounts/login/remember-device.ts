@@ -4,7 +4,8 @@ import { showTime } from '../../platform/clock.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { deferToCommit } from '../../platform/database/pipelined.ts'
-import { randomToken, tokenHash } from '../../platform/crypto/secret-hasher.ts'
+import { tokenHash } from '../../platform/crypto/secret-hasher.ts'
+import { makeDeviceToken } from '../../platform/device-token.ts'
 import { portalUrl } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -41,7 +42,7 @@ export const rememberDevice = async (
   cookie: string | null,
 ): Promise<string> => {
   const at = now.toISOString()
-  const shown = cookie ?? randomToken()
+  const shown = cookie ?? makeDeviceToken(context.vault, `registrant|${owner.id}`)
   const hash = tokenHash(shown)
   const others = await devicesOf(db, owner.id)
   await deferToCommit(db, upsertDevice.compile(db, owner.id, hash, at, at))

@@ -8,7 +8,7 @@ export default handler(
   logInByPasskey,
   async call => {
     const { input, caller, context, db, refuse, setAuditSubject } = call
-    await context.limits.needAt(passkeyTries, caller.ip)
+    await context.limits.needOf(passkeyTries, caller)
     const accountId = await takeAssertion(call, input)
     if (accountId === null) return refuse('accounts.passkey.refused')
     setAuditSubject(accountId)

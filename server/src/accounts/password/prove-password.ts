@@ -1,9 +1,9 @@
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { Invalid } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** A person who has taken over another's session cannot use it to guess the password as well. */
-const perAccount: Limit = { name: 'prove-password', points: 10, seconds: 900 }
+const perAccount: WindowLimit = { name: 'prove-password', points: 10, seconds: 900 }
 
 /**
  * Proves that the request comes from the owner, beyond the session. Refuses a wrong password at `field`, and refuses

@@ -3,11 +3,11 @@ import { initSession } from '#contract/accounts/slide-check'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { isUnavailable } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { SharedLimit } from '../../platform/limits.ts'
 import { drawSlidePicture } from './slide-picture.ts'
 
 /** Pictures cost CPU time, and nobody needs sixty per minute. */
-const perAddress: Limit = { name: 'slide-init', points: 60, seconds: 60 }
+const perAddress: SharedLimit = { name: 'slide-init', burst: 60, everySeconds: 1, own: 20 }
 const minutes = 10
 
 const insertSlide = prepared((db, id: string, answer: number, attemptsLeft: number, expiresAt: string) =>
@@ -17,7 +17,7 @@ const insertSlide = prepared((db, id: string, answer: number, attemptsLeft: numb
 export default handler(
   initSession,
   async ({ caller, context, db, now, refuse }) => {
-    await context.limits.needAt(perAddress, caller.ip)
+    await context.limits.needOf(perAddress, caller)
     const id = randomUUID()
     const expiresAt = new Date(now.getTime() + minutes * 60_000).toISOString()
     let drawn: Awaited<ReturnType<typeof drawSlidePicture>>

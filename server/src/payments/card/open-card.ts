@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Locale } from '#contract/common'
 import { cardMinutes } from '#contract/payments/payment'
 import { accountOf } from '../../platform/card-gateway.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type OwnTicket, readableNumber } from '../../sales/index.ts'
 import { orderCard } from './move-card.ts'
 import { queueSync } from './queue-sync.ts'
 
 /** Limit on card payments that an account may begin in a day, against card testing. */
-const perDay: Limit = { name: 'cards', points: 40, seconds: 86_400 }
+const perDay: WindowLimit = { name: 'cards', points: 40, seconds: 86_400 }
 
 /**
  * Creates a card payment at the current account with its deadline, for a payment page in the given language. A background job orders it at

@@ -1,11 +1,11 @@
 import { checkPayment } from '#contract/payments/payment'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { queueSync } from '../card/queue-sync.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { findOwnTicket } from '../../sales/index.ts'
 import { readHistory } from './read-history.ts'
 
-const perMinute: Limit = { name: 'card-checks', points: 30, seconds: 60 }
+const perMinute: WindowLimit = { name: 'card-checks', points: 30, seconds: 60 }
 
 export default handler(
   checkPayment,

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieName } from '../caller.ts'
 import type { Context } from '../context.ts'
+import { ownerOfDevice } from '../device-token.ts'
 import { networksOf, shortenIp } from '../network.ts'
 import type { Visitor } from '../waiting-room.ts'
-import { bearer } from './read-headers.ts'
+import { bearer, deviceOf } from './read-headers.ts'
 
 /** `__Host-` binds the cookie to exactly this host; browsers accept it only over https. */
 export const cookieName = (context: Context, name: CookieName): string =>
@@ -48,3 +49,12 @@ export const visitorOf = (context: Context, request: FastifyRequest): Visitor =>
   networks: networksOf(request.ip),
   area: shortenIp(request.ip) ?? request.ip,
 })
+
+/** Returns the key under which this caller is counted apart from the address (see Caller); null for a stranger. */
+export const countedAs = (context: Context, request: FastifyRequest): string | null => {
+  const admission = context.waiting.countedAs(visitorOf(context, request))
+  if (admission !== null) return `admission|${admission}`
+  const device = deviceOf(request.cookies[cookieName(context, 'device')])
+  const owner = device === null ? null : ownerOfDevice(context.vault, device)
+  return owner === null ? null : `owner|${owner}`
+}

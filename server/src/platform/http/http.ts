@@ -25,7 +25,7 @@ import { routeAudienceConfig, guardDoors, isServed } from './route-audience.ts'
 import type { Metrics } from './metrics.ts'
 import { allowLarge, limitBodies, bodyTimeouts } from './body-timeout.ts'
 import { networkOf } from '../network.ts'
-import { cookieName, setCookieOn, visitorOf } from './cookies.ts'
+import { cookieName, countedAs, setCookieOn, visitorOf } from './cookies.ts'
 import { answerLocale, problemOf } from './problem.ts'
 import { refuseRaw } from './raw.ts'
 import type { Context } from '../context.ts'
@@ -156,6 +156,7 @@ const serve = (app: FastifyInstance, { context, pipeline, memory }: Server, hand
             cookie: request.cookies[cookieName(context, 'session')] ?? null,
             device: deviceOf(request.cookies[cookieName(context, 'device')]),
             visitor: () => visitorOf(context, request),
+            countedAs: () => countedAs(context, request),
           },
           setCookie: (name, value) => setCookieOn(context, reply, name, value),
         } satisfies Parameters<Pipeline>[1]

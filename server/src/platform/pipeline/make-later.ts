@@ -2,7 +2,7 @@ import { isOfOffice } from '#contract/operation'
 import { type Actor, actorName } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Lane } from '../gate/lane.ts'
-import type { Limit } from '../limits.ts'
+import type { WindowLimit } from '../limits.ts'
 import type { Bytes, Later } from '../refusal.ts'
 import type { AnyHandler } from './handler.ts'
 
@@ -10,9 +10,9 @@ import type { AnyHandler } from './handler.ts'
  * Limit of documents made for one person: more than anybody reads, and a small part of what the workers can draw in
  * that time.
  */
-const ofOne: Limit = { name: 'made-later', points: 120, seconds: 600 }
+const ofOne: WindowLimit = { name: 'made-later', points: 120, seconds: 600 }
 /** The desk views documents and prints the whole day. */
-const ofStaff: Limit = { ...ofOne, points: 300 }
+const ofStaff: WindowLimit = { ...ofOne, points: 300 }
 
 const laneOf = ({ lanes }: Context, { op }: AnyHandler): Lane => (isOfOffice(op) ? lanes.office : lanes.own)
 

@@ -4,7 +4,7 @@ import type { AnyHandler } from './handler.ts'
 import { type Budget, makeBudget, type Sender } from './budget.ts'
 import { type CommandKey, wasDone } from './idempotency.ts'
 import { parseInput } from './input.ts'
-import type { Limit } from '../limits.ts'
+import type { SharedLimit, WindowLimit } from '../limits.ts'
 import type { RequestInfo } from './request.ts'
 import { Refusal } from '../refusal.ts'
 import type { ArrivedFile } from '../files.ts'
@@ -12,15 +12,15 @@ import type { Form } from './multipart.ts'
 import { type Actor, actorName, type Registrant, type Staff } from '../actor.ts'
 import type { UploadStore, Context } from '../context.ts'
 
-const perAccount: Limit = { name: 'files', points: 100, seconds: 86_400 }
+const perAccount: WindowLimit = { name: 'files', points: 100, seconds: 86_400 }
 /** Staff photograph documents that others have signed. */
-const perStaff: Limit = { name: 'files-staff', points: 1_000, seconds: 86_400 }
+const perStaff: WindowLimit = { name: 'files-staff', points: 1_000, seconds: 86_400 }
 /** Limit for one proof, such as the code of a mobile number: one form, and its retries with better pictures. */
-const perProof: Limit = { name: 'files-proof', points: 40, seconds: 3_600 }
+const perProof: WindowLimit = { name: 'files-proof', points: 40, seconds: 3_600 }
 /** Whole offices and mobile networks share an address. */
-const perNetwork: Limit = { name: 'files-network', points: 600, seconds: 3_600 }
+const perNetwork: SharedLimit = { name: 'files-network', burst: 600, everySeconds: 6, own: 40 }
 /** Megabytes that anonymous callers of one network may have checked in an hour. */
-const megabytesPerNetwork: Limit = { name: 'files-megabytes', points: 2_000, seconds: 3_600 }
+const megabytesPerNetwork: SharedLimit = { name: 'files-megabytes', burst: 2_000, everySeconds: 1.8, own: 400 }
 
 /**
  * Bytes of memory that files may use: in total, for one account (its two largest forms), and for the anonymous
@@ -39,9 +39,9 @@ const count = async ({ limits }: Context, known: Known, { caller }: RequestInfo,
   const limit = known.actor?.kind === 'staff' ? perStaff : perAccount
   if (known.actor) return limits.need(limit, actorName(known.actor), files.length)
   await limits.need(perProof, known.proof, files.length)
-  await limits.needAt(perNetwork, caller.ip, files.length)
+  await limits.needOf(perNetwork, caller, files.length)
   const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
-  await limits.needAt(megabytesPerNetwork, caller.ip, Math.ceil(bytes / 1_000_000))
+  await limits.needOf(megabytesPerNetwork, caller, Math.ceil(bytes / 1_000_000))
 }
 
 const sizeOf = (file: ArrivedFile): number => ('path' in file ? file.size : file.bytes.length)

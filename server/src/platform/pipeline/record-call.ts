@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Reader } from '../database/database.ts'
 import { deferToCommit } from '../database/pipelined.ts'
-import type { Limit } from '../limits.ts'
+import type { WindowLimit } from '../limits.ts'
 import type { Refusal } from '../refusal.ts'
 import type { SubjectResult } from './handler.ts'
 import { insertAnswer, type StoredAnswer } from './idempotency.ts'
@@ -24,7 +24,7 @@ export type AuditTrail = {
  * Maximum refused commands of one person, or about one subject, that are chained in an hour: more of them give no
  * more information.
  */
-const recordedRefusals: Limit = { name: 'audit-refusals', points: 300, seconds: 3_600 }
+const recordedRefusals: WindowLimit = { name: 'audit-refusals', points: 300, seconds: 3_600 }
 
 const rowOf = (op: Operation, { actor, subject, purpose }: AuditTrail, result: string, asked: RequestInfo) => ({
   actor: actorName(actor),

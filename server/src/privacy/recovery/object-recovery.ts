@@ -1,12 +1,12 @@
 import { objectRecovery } from '#contract/privacy/recovery'
 import { lockAccount } from '../../accounts/index.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { LeakyLimit } from '../../platform/limits.ts'
 import { tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { endRecovery } from './end-recovery.ts'
 
 /** Limit on tokens that are not ours; guesses do not block the owner of a real token. */
-const guesses: Limit = { name: 'recovery-objections', points: 60, seconds: 3_600 }
+const guesses: LeakyLimit = { name: 'recovery-objections', burst: 60, everySeconds: 30 }
 
 export default handler(objectRecovery, async ({ input, caller, context, db, now, refuse, setAuditSubject }) => {
   const found = await db

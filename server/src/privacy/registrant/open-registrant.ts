@@ -3,7 +3,7 @@ import { readLogins } from '../../accounts/index.ts'
 import { campaignSubjects } from '../../campaigns/index.ts'
 import { latestDefinitions } from '../../consents/index.ts'
 import { readLetters } from '../../notices/index.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readRegistrations } from '../../sales/index.ts'
@@ -15,7 +15,7 @@ import { addressesOf, maskRegistrant } from './mask-registrant.ts'
 /**
  * Limit on accounts that one member of staff opens: enough for daily work, and low enough to reveal mass collection.
  */
-const perHour: Limit = { name: 'registrant-pages', points: 120, seconds: 3_600 }
+const perHour: WindowLimit = { name: 'registrant-pages', points: 120, seconds: 3_600 }
 
 type Answers = Awaited<ReturnType<typeof readAnswers>>
 

@@ -1,6 +1,6 @@
 import { searchRegistrants } from '#contract/privacy/registrant'
 import { readRegistrants } from '../../accounts/index.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { countTickets } from '../../sales/index.ts'
 import { findAccounts } from './find-accounts.ts'
@@ -11,7 +11,7 @@ const page = 20
  * Limit on searches by one member of staff, including further pages: enough for a day's enquiries, too few to read
  * the whole list.
  */
-const perHour: Limit = { name: 'registrant-searches', points: 120, seconds: 3_600 }
+const perHour: WindowLimit = { name: 'registrant-searches', points: 120, seconds: 3_600 }
 
 export default handler(searchRegistrants, async call => {
   const { input, actor, context, db } = call

@@ -1,14 +1,14 @@
 import { type ShownField, showRegistrant } from '#contract/privacy/registrant'
 import { chineseName, englishName } from '#contract/person-name'
 import { openNumber, readProfile, type RegistrantRow } from '../../accounts/index.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findRegistrant } from './find-registrant.ts'
 import { contactsOf } from './mask-registrant.ts'
 
 /** Limit on revealed values: enough to answer a registrant, and low enough to reveal mass collection. */
-const looks: Limit = { name: 'registrant-values', points: 60, seconds: 3_600 }
+const looks: WindowLimit = { name: 'registrant-values', points: 60, seconds: 3_600 }
 
 type Show = (work: Scope<'context' | 'db'>, row: RegistrantRow) => Promise<string | null>
 

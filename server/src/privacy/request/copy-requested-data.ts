@@ -1,5 +1,5 @@
 import { copyRequestedData } from '#contract/privacy/request'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { findRegistrant } from '../registrant/find-registrant.ts'
 import { drawData } from '../draw-data.ts'
@@ -8,7 +8,7 @@ import { requestOf, requestRows } from '../read-requests.ts'
 /**
  * Limit on copies that one officer creates: enough for a day's requests, and low enough to reveal mass collection.
  */
-const perHour: Limit = { name: 'requested-copies', points: 30, seconds: 3_600 }
+const perHour: WindowLimit = { name: 'requested-copies', points: 30, seconds: 3_600 }
 
 export default handler(copyRequestedData, async call => {
   const { input, actor, context, db, now, refuse, setAuditSubject } = call

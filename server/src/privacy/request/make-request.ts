@@ -1,9 +1,9 @@
 import { makeRequest } from '#contract/privacy/request'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { saveRequest } from './save-request.ts'
 
-const perDay: Limit = { name: 'privacy-requests', points: 5, seconds: 86_400 }
+const perDay: WindowLimit = { name: 'privacy-requests', points: 5, seconds: 86_400 }
 
 export default handler(makeRequest, async call => {
   const { input, actor, context, now, setAuditSubject } = call

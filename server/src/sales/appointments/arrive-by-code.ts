@@ -7,13 +7,13 @@ import { addVisit, describeQueueNumber } from '../slot/receive-visitor.ts'
 import { dayOf } from '../slot/plan-days.ts'
 import { readQr } from '../ticket/sign-qr.ts'
 import { readTickets } from '../ticket/read-tickets.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 
 /**
  * Rate limit for unknown codes at one kiosk. Using it up does not block a registrant with a valid code, because valid
  * codes are not counted.
  */
-const unknownCodesAtKiosk: Limit = { name: 'strange-visitors', points: 60, seconds: 600 }
+const unknownCodesAtKiosk: WindowLimit = { name: 'strange-visitors', points: 60, seconds: 600 }
 
 /**
  * Returns the time at which the registrant of a ticket is expected today; null if the registrant is not expected, or

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type DeskSearch, findTickets } from '#contract/sales/desk/desk'
 import { tidyEmail } from '#contract/text'
 import { accountRows, accountsNamed, typedNameKeys } from '../../accounts/index.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { handler, type Call } from '../../platform/pipeline/handler.ts'
 import { contactIndexes, emailIndex, endingIndex } from '../record/sealed-locations.ts'
 import { typedMobiles, typedNumber } from '../search/typed.ts'
@@ -16,7 +16,7 @@ const maxRows = 20
  * Rate limit for searches of one staff member: enough for a day at the desk, too few to go through all registrations
  * of a session.
  */
-const perHour: Limit = { name: 'desk-searches', points: 300, seconds: 3_600 }
+const perHour: WindowLimit = { name: 'desk-searches', points: 300, seconds: 3_600 }
 
 /** Registrations of the caller's sessions, with their registrants. */
 const candidates = ({ db, actor }: FindCall) =>

@@ -1,6 +1,6 @@
 import { scanTicket } from '#contract/sales/desk/desk'
 import { showsQr } from '#contract/sales/ticket/qr'
-import type { Limit } from '../../platform/limits.ts'
+import type { LeakyLimit, WindowLimit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { readQr } from '../ticket/sign-qr.ts'
 import { readTickets } from '../ticket/read-tickets.ts'
@@ -9,8 +9,8 @@ import { readTickets } from '../ticket/read-tickets.ts'
  * Rate limit for unknown codes, scanned by one staff member: a scanner reads whatever lies on the desk, and nobody
  * can guess a signature.
  */
-const unknownCodesOfStaff: Limit = { name: 'strange-scans', points: 60, seconds: 600 }
-const unknownCodesOfNetwork: Limit = { name: 'strange-scans-network', points: 300, seconds: 600 }
+const unknownCodesOfStaff: WindowLimit = { name: 'strange-scans', points: 60, seconds: 600 }
+const unknownCodesOfNetwork: LeakyLimit = { name: 'strange-scans-network', burst: 300, everySeconds: 2 }
 
 export default handler(scanTicket, async ({ input, actor, caller, context, db, now, refuse, setAuditSubject }) => {
   // The code is checked by its signature alone, before anything is looked up (S-Q3).

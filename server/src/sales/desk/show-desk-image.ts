@@ -2,7 +2,7 @@ import { showDeskImage } from '#contract/sales/desk/desk'
 import { findDocument } from '../../accounts/index.ts'
 import { markCopy } from '../../files/index.ts'
 import { showTime } from '../../platform/clock.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { findAttachment } from '../registration/attachment/find-attachment.ts'
 import { Bytes, Later } from '../../platform/refusal.ts'
@@ -12,7 +12,7 @@ import { readDeskTicket } from './read-desk-ticket.ts'
 /**
  * Rate limit that is enough for a day at the desk, and low enough to detect a staff member who only collects data.
  */
-const looks: Limit = { name: 'desk-images', points: 240, seconds: 3_600 }
+const looks: WindowLimit = { name: 'desk-images', points: 240, seconds: 3_600 }
 
 export default handler(showDeskImage, async call => {
   const { input, actor, context, db, now, refuse, setAuditSubject } = call

@@ -8,11 +8,11 @@ import { pipelineQueries } from '../../platform/database/pipelined.ts'
 import { handler, type Call } from '../../platform/pipeline/handler.ts'
 import { findBatch } from '../property/find-batch.ts'
 import { companyIndex } from '../record/sealed-locations.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { accountHolder, companyHolder, personHolder, readUsedQuota } from './reserve-quota.ts'
 
 /** Rate limit for checks by number: low enough that nobody can learn from the answers who has registered. */
-const tries: Limit = { name: 'person-limit', points: 120, seconds: 3_600 }
+const tries: WindowLimit = { name: 'person-limit', points: 120, seconds: 3_600 }
 
 type CheckCall = Call<typeof checkLimit>
 

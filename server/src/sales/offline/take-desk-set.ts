@@ -4,12 +4,12 @@ import type { Reader } from '../../platform/database/database.ts'
 import { type Call, handler } from '../../platform/pipeline/handler.ts'
 import { officeLines } from '../sales-office/office-lines.ts'
 import { publicQrKeys } from '../ticket/sign-qr.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { requireSession } from '../../platform/require-session.ts'
 import { blockSize } from './block.ts'
 
 /** Rate limit per staff member and day: a tablet for each session, and some failed attempts. */
-const perDay: Limit = { name: 'desk-sets', points: 12, seconds: 86_400 }
+const perDay: WindowLimit = { name: 'desk-sets', points: 12, seconds: 86_400 }
 
 const readOffer = (db: Reader, sessionId: string) =>
   db

@@ -1,12 +1,12 @@
 import { checkSerial } from '#contract/sales/registration/agent'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { propertyExists } from '../property/property-exists.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { findSerial } from './reserve-referral-form.ts'
 import { referralFault } from './referral.ts'
 
 /** Rate limit for serial numbers: they are consecutive, so few tries are allowed and nobody can walk through them. */
-const tries: Limit = { name: 'serial', points: 20, seconds: 3_600 }
+const tries: WindowLimit = { name: 'serial', points: 20, seconds: 3_600 }
 
 export default handler(checkSerial, async ({ input, actor, context, db, refuse }) => {
   if (!(await propertyExists(db, input.a))) return refuse('request.not-found')

@@ -1,5 +1,5 @@
 import { checkInByCode } from '#contract/sales/sale-day/check-in'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
 import { readQr } from '../ticket/sign-qr.ts'
 import { readTickets } from '../ticket/read-tickets.ts'
@@ -9,7 +9,7 @@ import { lockJoinedTicket, reportOnce } from './report-in.ts'
  * Rate limit for unknown codes at one desk or kiosk. Using it up does not block a registrant with a valid code,
  * because valid codes are not counted.
  */
-const unknownCodesAtCheckIn: Limit = { name: 'strange-reports', points: 60, seconds: 600 }
+const unknownCodesAtCheckIn: WindowLimit = { name: 'strange-reports', points: 60, seconds: 600 }
 
 export default handler(checkInByCode, async call => {
   const { input, actor, context, db, now, refuse, setAuditSubject } = call

@@ -1,5 +1,5 @@
 import { saveToGoogleWallet } from '#contract/sales/wallet/wallet'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 import { preparedHandler } from '../../platform/pipeline/handler.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { WalletUnreachable } from '../../platform/wallets.ts'
@@ -10,7 +10,7 @@ import { requireShown } from './require-shown.ts'
 import { storePass } from './store-pass.ts'
 
 /** Each call sends two requests to Google, and nobody needs the link more often. */
-const perHour: Limit = { name: 'google-pass', points: 30, seconds: 3_600 }
+const perHour: WindowLimit = { name: 'google-pass', points: 30, seconds: 3_600 }
 
 export default preparedHandler(saveToGoogleWallet, async call => {
   const { input, actor, caller, context, db, now } = call

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { passMedia } from '#contract/sales/wallet/wallet'
 import type { Context } from '../../platform/context.ts'
 import { databaseNow } from '../../platform/database/database.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { LeakyLimit, WindowLimit } from '../../platform/limits.ts'
 import { Bytes, Later, Refusal } from '../../platform/refusal.ts'
 import type { AppleWallet } from '../../platform/wallets.ts'
 import { drawLogo } from './draw-pictures.ts'
@@ -16,9 +16,9 @@ import { changedOn, registerDevice, unregisterDevice } from './register-device.t
 // (https://developer.apple.com/documentation/walletpasses). Its paths, methods and statuses are Apple's.
 
 /** Calls of one network. A mobile operator may bring all of its customers from few addresses. */
-const perNetwork: Limit = { name: 'wallet-calls', points: 3_000, seconds: 600 }
+const perNetwork: LeakyLimit = { name: 'wallet-calls', burst: 3_000, everySeconds: 0.2 }
 /** Signed passes of one serial number. */
-const perPass: Limit = { name: 'wallet-pass', points: 60, seconds: 3_600 }
+const perPass: WindowLimit = { name: 'wallet-pass', points: 60, seconds: 3_600 }
 
 type Named = { passType: string; serial: string }
 type OnDevice = { device: string; passType: string }

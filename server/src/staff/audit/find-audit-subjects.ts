@@ -1,13 +1,13 @@
 import { findAuditSubjects, maxAuditSubjects } from '#contract/staff/audit'
 import type { Reader } from '../../platform/database/database.ts'
 import { handler } from '../../platform/pipeline/handler.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { WindowLimit } from '../../platform/limits.ts'
 
 /**
  * Limit on audit searches by one member of staff: enough for an investigation, too few to try the names of a
  * telephone book.
  */
-const perHour: Limit = { name: 'audit-searches', points: 120, seconds: 3_600 }
+const perHour: WindowLimit = { name: 'audit-searches', points: 120, seconds: 3_600 }
 
 const findStaff = (db: Reader, text: string) =>
   db

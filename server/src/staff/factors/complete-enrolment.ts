@@ -13,9 +13,9 @@ import { renewCodes } from './recovery-code.ts'
 export const completeEnrolment = async (
   call: Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff; setCookie: Call<typeof addPasskey>['setCookie'] },
 ): Promise<string[] | null> => {
-  const { actor, caller, db, now, setCookie } = call
+  const { actor, setCookie } = call
   if (actor.standing !== 'ENROL') return null
   await proveSession(call, actor.sessionId, true)
-  setCookie('device', await rememberDevice(db, actor.staffId, caller.device, now))
+  setCookie('device', await rememberDevice(call, actor.staffId))
   return renewCodes(call, actor.staffId)
 }

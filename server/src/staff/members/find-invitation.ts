@@ -1,10 +1,10 @@
 import { tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Limit } from '../../platform/limits.ts'
+import type { LeakyLimit } from '../../platform/limits.ts'
 
 /** Nobody can guess 32 bytes. This limit protects the server from the load of attempts. */
-const tries: Limit = { name: 'office-invitation', points: 60, seconds: 3_600 }
+const tries: LeakyLimit = { name: 'office-invitation', burst: 60, everySeconds: 30 }
 
 /**
  * Finds and locks the member to whom an invitation link was sent. Refuses used, expired and unknown links with the

@@ -1,5 +1,7 @@
-import { randomToken, tokenHash } from '../../platform/crypto/secret-hasher.ts'
+import { tokenHash } from '../../platform/crypto/secret-hasher.ts'
 import type { Reader } from '../../platform/database/database.ts'
+import { makeDeviceToken } from '../../platform/device-token.ts'
+import type { Scope } from '../../platform/scope.ts'
 
 /**
  * Returns the device of the browser's cookie if this member of staff has logged in from it before, otherwise null.
@@ -18,12 +20,10 @@ export const knownDevice = async (db: Reader, staffId: string, cookie: string | 
 
 /** Stores the browser of a complete login and returns its cookie. */
 export const rememberDevice = async (
-  db: Reader,
+  { context, db, now, caller }: Scope<'context' | 'db' | 'now' | 'caller'>,
   staffId: string,
-  cookie: string | null,
-  now: Date,
 ): Promise<string> => {
-  const shown = cookie ?? randomToken()
+  const shown = caller.device ?? makeDeviceToken(context.vault, `staff|${staffId}`)
   const seenAt = now.toISOString()
   await db
     .insertInto('office.device')

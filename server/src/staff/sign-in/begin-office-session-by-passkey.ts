@@ -8,7 +8,7 @@ import { neighbours } from './guesses.ts'
 
 export default handler(beginOfficeSessionByPasskey, async call => {
   const { input, caller, context, db, now, refuse, setAuditSubject, setCookie } = call
-  await context.limits.needAt(neighbours, caller.ip)
+  await context.limits.needOf(neighbours, caller)
   const staffId = await takeAssertion(call, input)
   setAuditSubject(staffId)
   // A member whom the provider no longer admits must not be able to sign in another way. Their passkey remains a
@@ -17,6 +17,6 @@ export default handler(beginOfficeSessionByPasskey, async call => {
   if (await identity.executeTakeFirst()) return refuse('office.passkey.refused')
   const begun = await openOfficeSession(db, staffId, now, { isOpen: true, userAgent: caller.userAgent })
   setCookie('office', begun.cookie)
-  setCookie('device', await rememberDevice(db, staffId, caller.device, now))
+  setCookie('device', await rememberDevice(call, staffId))
   return showSession(db, begun.id, now)
 })

@@ -22,7 +22,7 @@ export default preparedHandler(beginOfficeSessionByProvider, async asked => {
       ...(!isFactor && { given: { roles, issuer } }),
     })
     setCookie('office', begun.cookie)
-    if (isFactor) setCookie('device', await rememberDevice(db, staffId, caller.device, now))
+    if (isFactor) setCookie('device', await rememberDevice(call, staffId))
     return showSession(db, begun.id, now)
   }
 })

@@ -8,7 +8,7 @@ import { countOf, neighbours } from './guesses.ts'
 export default handler(
   beginOfficeSession,
   async ({ input, caller, context, db, now, refuse, setAuditSubject, setCookie }) => {
-    await context.limits.needAt(neighbours, caller.ip)
+    await context.limits.needOf(neighbours, caller)
     const staff = await db
       .selectFrom('office.staff')
       .select(['id', 'passwordHash'])

@@ -1,8 +1,8 @@
 import { isAppCode, type Standing } from '#contract/staff/staff-session'
 
 /**
- * Rules for guessing at a staff login. Durations are in seconds. Attempts by strangers never block a member who comes
- * from a known browser or uses a passkey.
+ * Rules for guessing at a staff login. Durations are in seconds. Limits with `points` close, the one with a `burst`
+ * slows down. Attempts by strangers never block a member who comes from a known browser or uses a passkey.
  */
 
 /** Attempts at one member of staff from all unknown browsers together. */
@@ -10,7 +10,7 @@ export const unknownDevices = { name: 'office-login-stranger', points: 10, secon
 /** Attempts from one browser from which the member has logged in before. */
 export const friends = { name: 'office-login-friend', points: 10, seconds: 900 } as const
 /** Attempts from one network address at any accounts. */
-export const neighbours = { name: 'office-login', points: 60, seconds: 600 } as const
+export const neighbours = { name: 'office-login', burst: 60, everySeconds: 10, own: 20 } as const
 /** Proofs in one session: passwords, recovery codes, and app codes of a session that was fully open before. */
 export const inSession = { name: 'office-prove', points: 10, seconds: 900 } as const
 /**

@@ -21,6 +21,6 @@ export default handler(proveByCode, async call => {
   if (!isOfApp && !isRecovery) return refuse('office.code.wrong')
   await context.limits.reset(limit, key)
   await proveSession(call, sessionId, true)
-  if (standing === 'PROVE') setCookie('device', await rememberDevice(db, staffId, caller.device, now))
+  if (standing === 'PROVE') setCookie('device', await rememberDevice(call, staffId))
   return showSession(db, sessionId, now)
 })

@@ -17,7 +17,7 @@ type Asked = { context: Context; caller: Caller; input: ProviderAnswer; now: Dat
  */
 export const redeemAnswer = ({ context, caller, input, now }: Asked, purpose: ProviderPurpose): Promise<Identified> =>
   withProvider(context, async provider => {
-    await context.limits.needAt(neighbours, caller.ip)
+    await context.limits.needOf(neighbours, caller)
     const attempt = attemptOf(context.vault.mac, input.attemptId, purpose)
     // An attempt that belongs to another browser or another purpose is refused without a request to the provider.
     if (!isCurrent(input.attemptId, now, attemptLifetime) || input.state !== attempt.state)

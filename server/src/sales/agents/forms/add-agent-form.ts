@@ -1,12 +1,12 @@
 import { addAgentForm } from '#contract/sales/agents/forms'
 import { handler } from '../../../platform/pipeline/handler.ts'
-import type { Limit } from '../../../platform/limits.ts'
+import type { WindowLimit } from '../../../platform/limits.ts'
 import { linkToken } from './link-token.ts'
 import { lockFormTaker } from './lock-form-taker.ts'
 import { readAgentForms } from './read-agent-forms.ts'
 
 /** Serial numbers are consecutive, so an agent has few tries and cannot walk through those of colleagues. */
-const tries: Limit = { name: 'agent-serial', points: 60, seconds: 3_600 }
+const tries: WindowLimit = { name: 'agent-serial', points: 60, seconds: 3_600 }
 
 export default handler(addAgentForm, async call => {
   const { input, context, db, now, invalid, setAuditSubject } = call

@@ -1,6 +1,6 @@
 import { compareDeskNumber } from '#contract/sales/desk/desk'
 import { finalStatuses } from '#contract/sales/ticket/ticket'
-import type { Limit } from '../../../platform/limits.ts'
+import type { WindowLimit } from '../../../platform/limits.ts'
 import { handler } from '../../../platform/pipeline/handler.ts'
 import { findDeskTicket } from '../find-desk-ticket.ts'
 import { readNumber } from './read-number.ts'
@@ -9,7 +9,7 @@ import { readNumber } from './read-number.ts'
  * Rate limit on comparisons with one number, by all staff together. The mask leaves a thousand numbers possible, so
  * whoever tries them one after another learns nothing within a day's work.
  */
-const comparisons: Limit = { name: 'desk-comparisons', points: 10, seconds: 3_600 }
+const comparisons: WindowLimit = { name: 'desk-comparisons', points: 10, seconds: 3_600 }
 
 /** Number of characters of an ending. */
 const ending = 4

@@ -1,5 +1,5 @@
 import { showDeskNumber } from '#contract/sales/desk/desk'
-import type { Limit } from '../../../platform/limits.ts'
+import type { WindowLimit } from '../../../platform/limits.ts'
 import { handler } from '../../../platform/pipeline/handler.ts'
 import { findDeskTicket } from '../find-desk-ticket.ts'
 import { readNumber } from './read-number.ts'
@@ -7,7 +7,7 @@ import { readNumber } from './read-number.ts'
 /**
  * Rate limit that is enough for a day at the desk, and low enough to detect a staff member who only collects data.
  */
-const looks: Limit = { name: 'desk-numbers', points: 120, seconds: 3_600 }
+const looks: WindowLimit = { name: 'desk-numbers', points: 120, seconds: 3_600 }
 
 export default handler(showDeskNumber, async call => {
   const { input, actor, context, setAuditSubject } = call

@@ -4,14 +4,14 @@ import { handler } from '../../../platform/pipeline/handler.ts'
 import { lockTicket } from '../../ticket/lock-ticket.ts'
 import { readTickets } from '../../ticket/read-tickets.ts'
 import { showTicket } from '../../ticket/show-ticket.ts'
-import type { Limit } from '../../../platform/limits.ts'
+import type { WindowLimit } from '../../../platform/limits.ts'
 import { renewQr } from './renew-qr.ts'
 
 /**
  * Rate limit per registration: enough for a registrant who loses a code now and then, not for one who only drives up
  * the version.
  */
-const perDay: Limit = { name: 'renew-qr', points: 20, seconds: 86_400 }
+const perDay: WindowLimit = { name: 'renew-qr', points: 20, seconds: 86_400 }
 
 export default handler(renewOwnQr, async call => {
   const { input, actor, context, db, refuse, setAuditSubject } = call

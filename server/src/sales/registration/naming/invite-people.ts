@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { letterName } from '#contract/person-name'
 import { accountRows, smsOfPeople } from '../../../accounts/index.ts'
 import { sendNotice } from '../../../notices/index.ts'
-import type { Limit } from '../../../platform/limits.ts'
+import type { WindowLimit } from '../../../platform/limits.ts'
 import { portalUrl, type Context } from '../../../platform/context.ts'
 import { officeLines } from '../../sales-office/office-lines.ts'
 import { ownDataKeys } from '../../record/own-data-key.ts'
@@ -37,9 +37,9 @@ const readLetterValues = async ({ db, actor }: Scope<'db' | 'actor'>, intentId: 
 }
 
 /** Rate limit for letters to one address, from all registrations, so that strangers cannot flood a mailbox. */
-const letters: Limit = { name: 'consent-letters', points: 6, seconds: 86_400 }
+const letters: WindowLimit = { name: 'consent-letters', points: 6, seconds: 86_400 }
 /** Rate limit for SMS of one account, because an SMS costs money. */
-const smsOfAccount: Limit = { name: 'consent-sms', points: 12, seconds: 86_400 }
+const smsOfAccount: WindowLimit = { name: 'consent-sms', points: 12, seconds: 86_400 }
 
 /** Returns where a person's link is sent: to their email, or to their mobile number if they have no email. */
 const channelOf = ({ details }: Named) =>
@@ -52,10 +52,10 @@ const chargeLimits = async (
   { context, actor }: Scope<'context' | 'actor'>,
   { channel, to }: ReturnType<typeof channelOf>,
 ) => {
-  const charges: [Limit, string][] = [
-    ...(channel === 'SMS' ? ([[smsOfAccount, actor.accountId]] satisfies [Limit, string][]) : []),
+  const charges: [WindowLimit, string][] = [
+    ...(channel === 'SMS' ? ([[smsOfAccount, actor.accountId]] satisfies [WindowLimit, string][]) : []),
     [letters, addressOf(context, to)],
-    ...(channel === 'SMS' ? ([[smsOfPeople, 'all']] satisfies [Limit, string][]) : []),
+    ...(channel === 'SMS' ? ([[smsOfPeople, 'all']] satisfies [WindowLimit, string][]) : []),
   ]
   for (const [limit, key] of charges) {
     const { left, seconds } = await context.limits.take(limit, key)

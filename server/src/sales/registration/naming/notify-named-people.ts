@@ -1,13 +1,13 @@
 import { accountRows } from '../../../accounts/index.ts'
 import { sendNotice } from '../../../notices/index.ts'
-import type { Limit } from '../../../platform/limits.ts'
+import type { WindowLimit } from '../../../platform/limits.ts'
 import { portalUrl } from '../../../platform/context.ts'
 import type { Registrant } from '../../../platform/actor.ts'
 import { addressOf } from './invite-people.ts'
 import type { Scope } from '../../../platform/scope.ts'
 
 /** Rate limit for letters to one address, from all registrations; the account shows all of them anyway. */
-const letters: Limit = { name: 'named-letters', points: 6, seconds: 86_400 }
+const letters: WindowLimit = { name: 'named-letters', points: 6, seconds: 86_400 }
 
 /**
  * Notifies the accounts with the document numbers of the people named in an intent, so that a person who was named

@@ -1,6 +1,6 @@
 import { lockAccount } from '../../../accounts/index.ts'
 import type { Recognise } from '../../../platform/context.ts'
-import type { Limit } from '../../../platform/limits.ts'
+import type { LeakyLimit, WindowLimit } from '../../../platform/limits.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { linkDigest } from './invite-people.ts'
 
@@ -8,12 +8,12 @@ import { linkDigest } from './invite-people.ts'
  * Rate limit for unknown link secrets. Nobody can guess 32 bytes; the limit keeps attackers from using up the
  * server's capacity.
  */
-const tries: Limit = { name: 'consent-link', points: 60, seconds: 3_600 }
+const tries: LeakyLimit = { name: 'consent-link', burst: 60, everySeconds: 30 }
 
 /**
  * Rate limit for calls with a link, because each call is recorded: enough for a person to read, answer and withdraw.
  */
-const calls: Limit = { name: 'consent-link-calls', points: 120, seconds: 3_600 }
+const calls: WindowLimit = { name: 'consent-link-calls', points: 120, seconds: 3_600 }
 
 /**
  * Returns the recipient of the link with this secret. A command locks the account that named this person, because the

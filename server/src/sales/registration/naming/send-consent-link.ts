@@ -1,12 +1,12 @@
 import { sendConsentLink } from '#contract/sales/ticket/consent-link'
 import { handler } from '../../../platform/pipeline/handler.ts'
 import { isActive } from '../../ticket/ticket.ts'
-import type { Limit } from '../../../platform/limits.ts'
+import type { WindowLimit } from '../../../platform/limits.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { invitePeople } from './invite-people.ts'
 
 /** Rate limit for links to one person, so that nobody can flood another's mailbox. */
-const letters: Limit = { name: 'consent-link', points: 3, seconds: 86_400 }
+const letters: WindowLimit = { name: 'consent-link', points: 3, seconds: 86_400 }
 
 export default handler(sendConsentLink, async call => {
   const { input, actor, context, db, now, refuse, setAuditSubject } = call

@@ -5,12 +5,12 @@ import { withdrawNamed } from '../../../consents/index.ts'
 import { sendNotice } from '../../../notices/index.ts'
 import { handler } from '../../../platform/pipeline/handler.ts'
 import { touchTickets } from '../../ticket/lock-ticket.ts'
-import type { Limit } from '../../../platform/limits.ts'
+import type { WindowLimit } from '../../../platform/limits.ts'
 import { portalUrl } from '../../../platform/context.ts'
 import { readLink } from './read-link.ts'
 
 /** Rate limit for withdrawals, because each one sends a letter. */
-const withdrawals: Limit = { name: 'withdraw-consent-link', points: 60, seconds: 3_600 }
+const withdrawals: WindowLimit = { name: 'withdraw-consent-link', points: 60, seconds: 3_600 }
 
 export default handler(withdrawConsentLink, async call => {
   const { input, actor, context, db, now, refuse, invalid, setAuditSubject } = call

@@ -1,14 +1,14 @@
 import { maskName } from '#contract/person-name'
 import { accountRows, readAccount } from '../../../accounts/index.ts'
 import { sendNotice } from '../../../notices/index.ts'
-import type { Limit } from '../../../platform/limits.ts'
+import type { WindowLimit } from '../../../platform/limits.ts'
 import { portalUrl } from '../../../platform/context.ts'
 import { addressOf } from '../naming/invite-people.ts'
 import { isActive } from '../../ticket/ticket.ts'
 import type { Scope } from '../../../platform/scope.ts'
 
 /** Rate limit for letters to one address, from all registrations. */
-const letters: Limit = { name: 'related-letters', points: 6, seconds: 86_400 }
+const letters: WindowLimit = { name: 'related-letters', points: 6, seconds: 86_400 }
 
 /**
  * Links a registration to another: immediately if both belong to the same account, else when the owner of the other

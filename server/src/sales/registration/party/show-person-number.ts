@@ -2,9 +2,9 @@ import { showPersonNumber } from '#contract/sales/registration/party'
 import { handler } from '../../../platform/pipeline/handler.ts'
 import { ownDataKey } from '../../record/own-data-key.ts'
 import { partyLocation } from '../../record/sealed-locations.ts'
-import type { Limit } from '../../../platform/limits.ts'
+import type { WindowLimit } from '../../../platform/limits.ts'
 
-const looks: Limit = { name: 'person-number', points: 120, seconds: 3_600 }
+const looks: WindowLimit = { name: 'person-number', points: 120, seconds: 3_600 }
 
 export default handler(
   showPersonNumber,
