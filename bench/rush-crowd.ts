@@ -19,7 +19,6 @@ import { describeClub, isMember } from '../contract/src/club/member.ts'
 import { listConsents } from '../contract/src/consents/consent.ts'
 import type { InputOf, Operation, OutputOf } from '../contract/src/operation.ts'
 import { listPaymentMethods } from '../contract/src/payments/method.ts'
-import { listPayments } from '../contract/src/payments/payment.ts'
 import { getAppointment } from '../contract/src/sales/appointments/appointment.ts'
 import { listAttachments } from '../contract/src/sales/registration/attachment.ts'
 import { DraftContent, listDrafts, saveDraft } from '../contract/src/sales/registration/draft.ts'
@@ -27,7 +26,6 @@ import {
   checkIntent,
   checkLimit,
   createTickets,
-  getIntent,
   prefillIntent,
   registerIntent,
 } from '../contract/src/sales/registration/intent.ts'
@@ -196,7 +194,10 @@ async function startUp(line: Connection, { call }: ReturnType<typeof asker>, pag
 
 type Submitted = InputOf<typeof registerIntent>
 
-/** Fills in a registration: four steps, each saved when it is entered and left. Returns what is to be submitted. */
+/**
+ * Fills in a registration: answers are saved in the first two steps, and the review when it is reached. Returns what is
+ * to be submitted.
+ */
 async function fillIn({ call, read }: ReturnType<typeof asker>): Promise<Submitted> {
   const id = randomUUID()
   const entered = { ...sample(DraftContent), ...place, sessionRevision: 1, survey: {}, payBy: null }
@@ -206,12 +207,10 @@ async function fillIn({ call, read }: ReturnType<typeof asker>): Promise<Submitt
   }
   await save(1)
   await call(checkLimit, { sessionId: place.sessionId, batchId: place.batchId, requested: 1, isNamed: true })
-  await save(2)
   await call(prefillIntent, { id: place.batchId })
   await call(listParties, {})
   await call(getUserDocuments, { id: place.propertyId })
   await save(2)
-  await save(3)
   await call(listAttachments, {})
   await save(4)
   await call(listPaymentMethods, { batchId: place.batchId })
@@ -240,10 +239,7 @@ async function submit({ call, read }: ReturnType<typeof asker>, submitted: Submi
   const ticketId = tickets[0]?.id ?? ''
   const { qr } = await read(confirmTicket, { id: ticketId })
   if (qr === null) throw new Error('no QR code')
-  await call(listTickets, { limit: '100' })
   await call(getAppointment, { ticketId })
-  await call(getIntent, { id: intent.id })
-  await call(listPayments, { ticketId })
 }
 
 const at = (values: readonly number[], part: number): number =>

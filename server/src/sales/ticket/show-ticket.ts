@@ -94,7 +94,7 @@ export const showTicket = async (
     readCorrections(context, here, key, accountId),
   ])
   const { holder, people } = record
-  const { company } = record.particulars
+  const { company, agent } = record.particulars
   const corrections = correctionsIn(corrected, joined)
   const nameOf = (personId: string | null): string | null => {
     if (personId === null) return company?.englishName ?? company?.chineseName ?? null
@@ -108,6 +108,7 @@ export const showTicket = async (
     ...joined,
     ...listedTicket(joined),
     registrant: holder,
+    hasAgent: agent !== null,
     transitions: transitions.map(({ reason, ...one }) => ({ ...one, reason: shownReason(reason) })),
     companyName: company && { english: company.englishName, chinese: company.chineseName },
     people: people.map(({ details, ...person }) => ({

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { DraftContent } from '#contract/sales/registration/draft'
 import { emptyContent } from '#contract/sales/registration/empty-draft'
 import { beginDraft, type DraftEffect, type DraftEvent, type DraftState, draftStep } from './draft-saving.ts'
 
 const savedAt = '2026-12-01T02:00:00Z'
-const typed = { ...emptyContent, relatedNumber: 'R-2A3B-4C5D' }
-const newer = { ...emptyContent, relatedNumber: 'R-2A3B-4C5E' }
+const typed: DraftContent = { ...emptyContent, relatedNumber: 'R-2A3B-4C5D' }
+const newer: DraftContent = { ...emptyContent, relatedNumber: 'R-2A3B-4C5E' }
 const fresh = beginDraft(null, emptyContent, null)
 /** A draft after two saves. */
 const quiet = beginDraft({ content: emptyContent, version: 2, savedAt }, emptyContent, null)
@@ -22,7 +23,7 @@ const due: DraftEvent = { type: 'due' }
 const answer = { type: 'saved', version: 3, savedAt: '2026-12-01T02:01:00Z' } as const satisfies DraftEvent
 const failed = (why: 'waiting' | 'full' | 'stale'): DraftEvent => ({ type: 'failed', why })
 const stop: DraftEffect = { type: 'stop-waiting' }
-const send = (content: typeof typed, version: number): DraftEffect[] => [stop, { type: 'send', content, version }]
+const send = (content: DraftContent, version: number): DraftEffect[] => [stop, { type: 'send', content, version }]
 const known: DraftEffect = { type: 'know', draft: { content: typed, version: 3, savedAt: '2026-12-01T02:01:00Z' } }
 
 test('what was not saved of an earlier visit comes before what the server has', () => {

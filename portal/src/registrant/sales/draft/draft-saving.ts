@@ -85,15 +85,16 @@ const isUnsaved = ({ content, saved }: DraftState): boolean => content !== saved
 /** The review: from it a registration is submitted. */
 const reviewStep = 4
 
+const answersOf = ({ step: _step, ...answers }: DraftContent) => new Map<string, unknown>(Object.entries(answers))
+
 /**
  * True if two contents are equal but for the reached step, which is not the review. Unchanged parts of a content are
  * the same objects.
  */
 const differsAtMostInStep = (content: DraftContent, before: DraftContent): boolean => {
   if (content.step === reviewStep && before.step !== reviewStep) return false
-  const names = new Set([...Object.keys(content), ...Object.keys(before)]) as Set<keyof DraftContent>
-  names.delete('step')
-  return [...names].every(name => content[name] === before[name])
+  const [answers, others] = [answersOf(content), answersOf(before)]
+  return [...answers.keys(), ...others.keys()].every(name => answers.get(name) === others.get(name))
 }
 
 /**
