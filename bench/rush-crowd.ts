@@ -20,7 +20,6 @@ import { listConsents } from '../contract/src/consents/consent.ts'
 import type { InputOf, Operation, OutputOf } from '../contract/src/operation.ts'
 import { listPaymentMethods } from '../contract/src/payments/method.ts'
 import { getAppointment } from '../contract/src/sales/appointments/appointment.ts'
-import { listAttachments } from '../contract/src/sales/registration/attachment.ts'
 import { DraftContent, listDrafts, saveDraft } from '../contract/src/sales/registration/draft.ts'
 import {
   checkIntent,
@@ -211,7 +210,6 @@ async function fillIn({ call, read }: ReturnType<typeof asker>): Promise<Submitt
   await call(listParties, {})
   await call(getUserDocuments, { id: place.propertyId })
   await save(2)
-  await call(listAttachments, {})
   await save(4)
   await call(listPaymentMethods, { batchId: place.batchId })
   const asked = await read(listConsents, { scope: 'TICKET', region: 'HK', sessionId: place.sessionId })
