@@ -29,11 +29,14 @@ test('an event is queued from the first endpoint on, also by the office, and whi
   await happen()
   await happen(stand.t.context.office)
   expect(await countJobs()).toBe(0)
-  // An event that happens while an endpoint is made finds none before it, and one after it.
-  await stand.t.db.transaction().execute(async tx => {
-    await sql`insert into platform.awaited_job (name) values ('other') on conflict do nothing`.execute(tx)
+  // While the first endpoint is being made, an event neither waits for it nor is queued for it.
+  const undone = new Error('undone')
+  const making = stand.t.db.transaction().execute(async tx => {
+    await sql`insert into platform.awaited_job (name) values ('integrations:tell')`.execute(tx)
     await happen()
+    throw undone
   })
+  await expect(making).rejects.toBe(undone)
   expect(await countJobs()).toBe(0)
   await stand.make()
   await happen()
