@@ -34,11 +34,10 @@ export default handler(
         : refuse('sales.ticket.pay-now')
     const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
     await moveTicket(call, ticket, move)
-    // The row is locked, so the move alone has changed it.
-    const moved = { ...ticket, status, version: ticket.version + 1 }
     const known = await readTicketDetail(context, db, ticket)
     await notifyRegistered(call, ticket, known)
-    return showJoined(call, moved, known)
+    // The row is locked, so only the move has changed it.
+    return showJoined(call, { ...ticket, status }, known)
   },
   { prioritised: true },
 )
