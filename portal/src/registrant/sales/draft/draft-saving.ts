@@ -91,7 +91,7 @@ const answersOf = ({ step: _step, ...answers }: DraftContent) => new Map<string,
  * True if two contents are equal but for the reached step, which is not the review. Unchanged parts of a content are
  * the same objects.
  */
-const differsAtMostInStep = (content: DraftContent, before: DraftContent): boolean => {
+const isEqualButForStep = (content: DraftContent, before: DraftContent): boolean => {
   if (content.step === reviewStep && before.step !== reviewStep) return false
   const [answers, others] = [answersOf(content), answersOf(before)]
   return [...answers.keys(), ...others.keys()].every(name => answers.get(name) === others.get(name))
@@ -102,8 +102,8 @@ const differsAtMostInStep = (content: DraftContent, before: DraftContent): boole
  * version of another window is then noticed before the submission.
  */
 const isStepOnly = ({ content, saved, sending, version, save }: DraftState): boolean => {
-  if (sending !== null) return differsAtMostInStep(content, sending)
-  return version > 0 && save === 'idle' && differsAtMostInStep(content, saved)
+  if (sending !== null) return isEqualButForStep(content, sending)
+  return version > 0 && save === 'idle' && isEqualButForStep(content, saved)
 }
 
 /**
