@@ -12,7 +12,7 @@ import { ownDataKey } from '../record/own-data-key.ts'
 import { findPosition } from '../ballot/read-position.ts'
 import { phaseOf } from '../property/phase.ts'
 import type { Context } from '../../platform/context.ts'
-import { type TicketDetail, readTicketDetail } from './read-ticket-detail.ts'
+import { type TicketDetail, readTicketDetail, type TicketRecord } from './read-ticket-detail.ts'
 import { type JoinedTicket, readTickets, listedTicket } from './read-tickets.ts'
 import { depositResultOf } from '#contract/sales/sale-day/outcome'
 import type { Scope } from '../../platform/scope.ts'
@@ -76,6 +76,16 @@ const endOf = async (context: Context, db: Reader, { id, outcome }: JoinedTicket
   return { outcome, deposit: stand ? depositResultOf(stand) : null }
 }
 
+/** Returns what a ticket shows of its registrant, without the other columns of the account. */
+const registrantOf = (holder: TicketRecord['holder']): Ticket['registrant'] => ({
+  englishLastName: holder.englishLastName,
+  englishFirstName: holder.englishFirstName,
+  chineseLastName: holder.chineseLastName,
+  chineseFirstName: holder.chineseFirstName,
+  idType: holder.idType,
+  idNumberMasked: holder.idNumberMasked,
+})
+
 /** Returns one of a registrant's own tickets in full, or null if they have none with that id. */
 export const showTicket = async (
   where: Scope<'context' | 'db' | 'now'>,
@@ -118,14 +128,7 @@ export const showJoined = async (
   return {
     ...shown,
     ...listedTicket(shown),
-    registrant: {
-      englishLastName: holder.englishLastName,
-      englishFirstName: holder.englishFirstName,
-      chineseLastName: holder.chineseLastName,
-      chineseFirstName: holder.chineseFirstName,
-      idType: holder.idType,
-      idNumberMasked: holder.idNumberMasked,
-    },
+    registrant: registrantOf(holder),
     hasAgent: agent !== null,
     transitions: transitions.map(({ reason, ...one }) => ({ ...one, reason: shownReason(reason) })),
     companyName: company && { english: company.englishName, chinese: company.chineseName },
