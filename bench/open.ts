@@ -20,13 +20,19 @@ export interface Testbed {
   ends: (stop: () => Promise<unknown>) => void
 }
 
-/** Runs a measurement on its own testbed. */
-export async function withTestbed(name: string, measure: (stand: Testbed) => Promise<void>): Promise<void> {
+/** Runs a measurement on its own testbed, whose database has the given settings beside its own. */
+export async function withTestbed(
+  name: string,
+  measure: (stand: Testbed) => Promise<void>,
+  more: Record<string, string> = {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `firsthand-${name}-`))
   const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
   try {
     await buildPortal(false)
-    const postgres = await startPostgres(join(folder, 'database'), { settings: { max_connections: '200' } })
+    const postgres = await startPostgres(join(folder, 'database'), {
+      settings: { max_connections: '200', ...more },
+    })
     stops.push(() => postgres.stop())
     const settings = { NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', SLIDE_CHECK: 'off', DEMO: 'on' }
     const { context, owner, close } = await openContext(readConfig(settings), postgres.url(), postgres.url(), () => {})

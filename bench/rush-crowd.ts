@@ -3,6 +3,10 @@
 // the solutions of the slide checks are looked up, the number of people, and the number of seconds within which they
 // arrive. With the process ids of server and database, people go one after another, and the cost of each call there
 // is counted. RUSH_READY=on: everybody has prepared before, and only submits; only that is measured.
+// RUSH_STATEMENTS=on: the statements and the bytes of log of each call are counted too.
+//
+// The requests are those that a browser of the portal sends for a person who types with pauses, so that the draft is
+// saved while a step is filled in and not only when it is left.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
@@ -15,16 +19,12 @@ import { describeClub, isMember } from '../contract/src/club/member.ts'
 import { listConsents } from '../contract/src/consents/consent.ts'
 import type { InputOf, Operation, OutputOf } from '../contract/src/operation.ts'
 import { listPaymentMethods } from '../contract/src/payments/method.ts'
-import { listPayments } from '../contract/src/payments/payment.ts'
 import { getAppointment } from '../contract/src/sales/appointments/appointment.ts'
-import { listAttachments } from '../contract/src/sales/registration/attachment.ts'
 import { DraftContent, listDrafts, saveDraft } from '../contract/src/sales/registration/draft.ts'
 import {
   checkIntent,
   checkLimit,
-  checkSessionTickets,
   createTickets,
-  getIntent,
   prefillIntent,
   registerIntent,
 } from '../contract/src/sales/registration/intent.ts'
@@ -36,11 +36,13 @@ import { sample } from '../contract/src/sample.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import { comeIn, lineOf } from './crowd-browser.ts'
 import { type Answer, type Connection, openConnection } from './connection.ts'
+import { countStatements } from './statements.ts'
 import { countWork } from './work.ts'
 
 const [port = '', database = '', people = '', within = '', serverPid = '', databasePid = ''] = process.argv.slice(2)
 const isCalm = serverPid !== ''
 const isReady = process.env.RUSH_READY === 'on'
+const isCounting = process.env.RUSH_STATEMENTS === 'on'
 const preparingAtOnce = 8
 const place = {
   propertyId: 'a1000000-0000-4000-8000-000000000001',
@@ -75,22 +77,32 @@ export interface RushFigures {
   calls: Record<string, CallFigures>
 }
 
-/** By call: how often a person makes it, and the CPU milliseconds that all of these take. */
-export type CalmFigures = Record<string, { count: number; server: number; database: number }>
+/**
+ * By call: how often a person makes it, the CPU milliseconds that all of these take, and, if they are counted, their
+ * statements and bytes of log.
+ */
+export type CalmFigures = Record<
+  string,
+  { count: number; server: number; database: number; statements: number; log: number }
+>
 
 const costs: CalmFigures = {}
 
 /** Measures the CPU time of the call in the server and in the database. */
 async function weighed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!isCalm) return work()
+  const asked = isCounting ? await countStatements(pool) : null
   const done = { server: countWork(Number(serverPid)), database: countWork(Number(databasePid)) }
   const result = await work()
   // Work that the server does after the response belongs to the call too.
   await sleep(5)
-  const cost = (costs[name] ??= { count: 0, server: 0, database: 0 })
+  const cost = (costs[name] ??= { count: 0, server: 0, database: 0, statements: 0, log: 0 })
   cost.count += 1 / Number(people)
   cost.server += done.server() / Number(people)
   cost.database += done.database() / Number(people)
+  const counted = await asked?.()
+  cost.statements += (counted?.statements ?? 0) / Number(people)
+  cost.log += (counted?.log ?? 0) / Number(people)
   return result
 }
 
@@ -155,6 +167,7 @@ async function logInBy(line: Connection, { call, read, enter }: ReturnType<typeo
   await insist(line, 'page', 'GET', '/en/login', {}, '')
   for (const path of pages.login) await insist(line, 'asset', 'GET', path, {}, '')
   await insist(line, 'lists', 'GET', pages.lists, {}, '')
+  await call(listActiveSessions, {})
   const { sessionId } = await read(initSession, {})
   const { rows } = await pool.query<{ answer: number }>('select answer from accounts.slide where id = $1', [sessionId])
   await call(solveSlide, { sessionId, purpose: 'LOGIN', offset: rows[0]?.answer ?? 0 })
@@ -169,7 +182,7 @@ async function startUp(line: Connection, { call }: ReturnType<typeof asker>, pag
   await call(listDrafts, {})
   await call(getProfile, {})
   await call(isMember, {})
-  await call(listTickets, { status: 'PENDING', limit: '20' })
+  await call(listTickets, { limit: '100' })
   await call(listOpeningNotices, {})
   await call(describeClub, {})
   for (const id of ['1', '2', '3']) {
@@ -180,7 +193,10 @@ async function startUp(line: Connection, { call }: ReturnType<typeof asker>, pag
 
 type Submitted = InputOf<typeof registerIntent>
 
-/** Fills in a registration: four steps, each saved when it is entered and left. Returns what is to be submitted. */
+/**
+ * Fills in a registration: answers are saved in the first two steps, and the review when it is reached. Returns what is
+ * to be submitted.
+ */
 async function fillIn({ call, read }: ReturnType<typeof asker>): Promise<Submitted> {
   const id = randomUUID()
   const entered = { ...sample(DraftContent), ...place, sessionRevision: 1, survey: {}, payBy: null }
@@ -188,16 +204,12 @@ async function fillIn({ call, read }: ReturnType<typeof asker>): Promise<Submitt
   const save = async (step: number) => {
     ;({ version } = await read(saveDraft, { id, content: { ...entered, step }, version }))
   }
-  await call(checkSessionTickets, { sessionId: place.sessionId })
   await save(1)
   await call(checkLimit, { sessionId: place.sessionId, batchId: place.batchId, requested: 1, isNamed: true })
-  await save(2)
   await call(prefillIntent, { id: place.batchId })
   await call(listParties, {})
   await call(getUserDocuments, { id: place.propertyId })
   await save(2)
-  await save(3)
-  await call(listAttachments, {})
   await save(4)
   await call(listPaymentMethods, { batchId: place.batchId })
   const asked = await read(listConsents, { scope: 'TICKET', region: 'HK', sessionId: place.sessionId })
@@ -225,10 +237,7 @@ async function submit({ call, read }: ReturnType<typeof asker>, submitted: Submi
   const ticketId = tickets[0]?.id ?? ''
   const { qr } = await read(confirmTicket, { id: ticketId })
   if (qr === null) throw new Error('no QR code')
-  await call(listTickets, { status: 'PENDING', limit: '20' })
   await call(getAppointment, { ticketId })
-  await call(getIntent, { id: intent.id })
-  await call(listPayments, { ticketId })
 }
 
 const at = (values: readonly number[], part: number): number =>

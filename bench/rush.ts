@@ -2,7 +2,8 @@
 // in with the slide check, load what a browser loads, complete four steps with every draft saved, register and
 // arrange the deposit, without pauses. The crowd is a separate process, which shares the machine with the server.
 // RUSH_PEOPLE: the number of people. RUSH_ROOM=on: puts a waiting room in front of them. RUSH_READY=on: they have
-// prepared before the opening and only submit in that minute.
+// prepared before the opening and only submit in that minute. RUSH_STATEMENTS=on: counts statements and log by call,
+// by the extension pg_stat_statements, which costs the database some CPU itself.
 import type { Pool } from 'pg'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,12 +25,14 @@ import { withTestbed, openRoom, type Testbed } from './open.ts'
 import { enterDesk, session } from './seed.ts'
 import { type Running, startFirsthand } from './server.ts'
 import type { CalmFigures, RushFigures } from './rush-crowd.ts'
+import { countStatements, statementSettings } from './statements.ts'
 import { type Work, workOf } from './work.ts'
 
 const people = Number(process.env.RUSH_PEOPLE ?? 2_000)
 const within = 60
 const hasRoom = process.env.RUSH_ROOM === 'on'
 const isReady = process.env.RUSH_READY === 'on'
+const isCounting = process.env.RUSH_STATEMENTS === 'on'
 const portal = 'http://firsthand.example'
 /**
  * Number of people who register one by one after the rush, on a warm server, to measure the cost of each call. Their
@@ -118,23 +121,33 @@ const printFigures = (figures: RushFigures, server: Work, database: Work, memory
 }
 
 /** Measures the cost of each call of one person in the server and in the database while nobody else is active. */
-async function calm(server: Running, postgres: EmbeddedPostgres): Promise<void> {
+async function calm(server: Running, postgres: EmbeddedPostgres, owner: Pool): Promise<void> {
   const words = [server.port, postgres.url(), calmPeople, 0, server.pid, postgres.pid]
   const crowd = fork(join(import.meta.dirname, 'rush-crowd.ts'), words.map(String))
   try {
     await once(crowd, 'message')
+    const before = isCounting ? await countStatements(owner) : null
     crowd.send('go')
     const [figures] = (await once(crowd, 'message')) as [CalmFigures]
+    const all = await before?.()
     const rows = Object.entries(figures).map(([name, of]) => ({ name, ...of }))
     const sum = (pick: (one: CalmFigures[string]) => number) =>
-      rows.reduce((all, item) => all + pick(item), 0).toFixed(1)
+      rows.reduce((total, item) => total + pick(item), 0).toFixed(1)
+    const kilobytes = (bytes: number) => (bytes / 1_024).toFixed(1)
     console.log(
-      `One after another, ms of CPU a person: server ${sum(item => item.server)}, database ${sum(item => item.database)}`,
+      `One after another, ms of CPU a person: server ${sum(item => item.server)}, database ${sum(item => item.database)}; ${sum(item => item.count)} calls of ${rows.length} kinds`,
     )
-    for (const { name, count, server: own, database } of rows.toSorted((a, b) => b.server - a.server))
+    if (all)
       console.log(
-        `  ${name.padEnd(34)}${[`${count.toFixed(0)} times`, own.toFixed(2), database.toFixed(2)].map(cell => cell.padStart(10)).join('')}`,
+        `  with the jobs: ${(all.statements / calmPeople).toFixed(1)} statements, ${kilobytes(all.log / calmPeople)} kB of log a person`,
       )
+    for (const { name, count, server: own, database, statements, log } of rows.toSorted(
+      (a, b) => b.server - a.server,
+    )) {
+      const counted = all ? [`${statements.toFixed(1)} st`, `${kilobytes(log)} kB`] : []
+      const cells = [`${count.toFixed(0)} times`, own.toFixed(2), database.toFixed(2), ...counted]
+      console.log(`  ${name.padEnd(34)}${cells.map(cell => cell.padStart(10)).join('')}`)
+    }
   } finally {
     if (crowd.connected) crowd.disconnect()
   }
@@ -201,7 +214,7 @@ async function rush({ folder, postgres, context, owner }: Testbed): Promise<numb
     console.log(`  a desk meanwhile, ${desk.length} times: p50 ${percentile(desk, 0.5)}, p95 ${percentile(desk, 0.95)}`)
     for (let waited = 0; mail.letters.length < figures.finished && waited < 120; waited++) await sleep(1_000)
     console.log(`  letters taken: ${mail.letters.length} of ${figures.finished}`)
-    if (!hasRoom) await calm(server, postgres)
+    if (!hasRoom) await calm(server, postgres, owner)
     return figures.finished
   } finally {
     if (crowd.connected) crowd.disconnect()
@@ -212,14 +225,20 @@ async function rush({ folder, postgres, context, owner }: Testbed): Promise<numb
 
 /** Runs the rush and prints the figures. */
 export const benchRush = (): Promise<void> =>
-  withTestbed('rush', async stand => {
-    const { context } = stand
-    await seedPeople(context)
-    const before = await sizesOf(context)
-    const finished = await rush(stand)
-    printSizes(before, await sizesOf(context), finished)
-    for (const [law, text] of Object.entries(laws)) {
-      const { rows } = await context.pool.query<{ count: string }>(text)
-      console.log(`  ${law}: ${Object.values(rows[0] ?? {}).join()}`)
-    }
-  })
+  withTestbed(
+    'rush',
+    async stand => {
+      const { context, owner } = stand
+      if (isCounting) await owner.query('create extension if not exists pg_stat_statements')
+      await seedPeople(context)
+      const before = await sizesOf(context)
+      const finished = await rush(stand)
+      // Those who registered one by one have left data too.
+      printSizes(before, await sizesOf(context), finished + (hasRoom ? 0 : calmPeople))
+      for (const [law, text] of Object.entries(laws)) {
+        const { rows } = await context.pool.query<{ count: string }>(text)
+        console.log(`  ${law}: ${Object.values(rows[0] ?? {}).join()}`)
+      }
+    },
+    isCounting ? statementSettings : {},
+  )

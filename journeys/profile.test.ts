@@ -216,8 +216,8 @@ test('preferences are kept, and the next registration begins with them', async (
   await declare(page, 'INSTRUMENT')
   await page.waitForURL('**/payment?ticketId=*')
   // The question is asked after the registration is made, where the answer can be changed.
+  await page.locator('details > summary').filter({ hasText: 'A few questions' }).click()
   await expect(page.locator('#survey-PURCHASE_PURPOSE')).toHaveValue('SELF_USE')
-  await page.locator('details:has(#survey-PURCHASE_PURPOSE) > summary').click()
   await page.locator('#survey-BUDGET_FOR_PURCHASE').selectOption({ index: 1 })
   await expect(page.getByText('Thank you. Your answers are saved.')).toBeVisible()
   const { rows } = await stage.database.query<{ survey: unknown }>(

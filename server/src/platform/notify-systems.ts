@@ -10,7 +10,12 @@ type Happened = { type: WebhookEvent; ticketId: string; now: Date } & (
 
 /**
  * Queues a notification to the vendor's other systems (integrations/webhook) in the transaction of the event: both
- * happen, or neither. The caller does not know who receives it.
+ * happen, or neither. The caller does not know who receives it. Nothing is queued before the first endpoint exists.
  */
 export const notifySystems = ({ db }: { db: Reader }, { now, ...happened }: Happened): Promise<void> =>
-  addJob(db, 'integrations:tell', { ...happened, id: `msg_${randomUUID().replaceAll('-', '')}`, at: now.toISOString() })
+  addJob(
+    db,
+    'integrations:tell',
+    { ...happened, id: `msg_${randomUUID().replaceAll('-', '')}`, at: now.toISOString() },
+    { isAwaited: true },
+  )

@@ -40,7 +40,9 @@ function OfTicket({ id, Club }: { id: string; Club: ComponentType }) {
   const [params] = useSearchParams()
   const [cameBack] = useState(() => params.has('paymentId'))
   const query = useQuery(getTicket, { id })
-  const payments = usePayments(id)
+  // The deposit was just arranged by what is brought later: there is no payment to show.
+  const [isArranged] = useState(() => query.data?.status === 'REGISTERED' && !cameBack)
+  const payments = usePayments(id, !isArranged)
   // Only a payment that was not cancelled or failed has led to this page.
   const led = payments.announced && !isIdle(payments.announced) ? payments.announced : null
   return (

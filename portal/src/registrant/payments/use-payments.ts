@@ -54,11 +54,14 @@ export type Payments = Omit<WatchView, 'task' | 'couldNotAsk'> & {
   refresh: () => Promise<void>
 }
 
-/** The payments of a registration, kept up to date: polls while a payment is open, and shows each outcome once. */
-export const usePayments = (ticketId: string): Payments => {
+/**
+ * The payments of a registration, kept up to date: polls while a payment is open, and shows each outcome once. Nothing
+ * is fetched if `isNeeded` is false.
+ */
+export const usePayments = (ticketId: string, isNeeded: boolean): Payments => {
   const { keep, refresh } = useAnswers(ticketId)
   const { named, visit, leave } = useNamed()
-  const query = useQuery(listPayments, { ticketId }, history => pollAfter(history, named !== null))
+  const query = useQuery(listPayments, { ticketId }, history => pollAfter(history, named !== null), isNeeded)
   const { data: history } = query
   const [watch, tell] = useReducer(watchAfter, named, beginWatch)
   const { task, couldNotAsk, ...view } = watchView(watch, history, named)

@@ -11,6 +11,8 @@ type FoldedProps = {
   changeTo?: string | undefined
   /** The anchor of a part of a page; its title is then a heading of the page. */
   id?: string
+  /** Called each time the part is unfolded. */
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -39,12 +41,12 @@ const useOpenOnPaper = (): RefObject<HTMLDetailsElement | null> => {
 }
 
 /** Answers to check, or a part of a long page, folded into a one-line summary. */
-export function Folded({ title, brief, changeTo, id, children }: FoldedProps) {
+export function Folded({ title, brief, changeTo, id, onOpen, children }: FoldedProps) {
   const { t } = useTranslation('ui')
   const ref = useOpenOnPaper()
   return (
     <div className={s.folded} data-change={changeTo !== undefined || undefined}>
-      <details ref={ref} id={id}>
+      <details ref={ref} id={id} onToggle={event => event.currentTarget.open && onOpen?.()}>
         <summary>
           <span>
             {id === undefined ? <b>{title}</b> : <h2>{title}</h2>}

@@ -140,8 +140,9 @@ export const openVault = (keys: Keys) => {
       decrypt(key.secret, sealed, bound(place, key.id)).toString(),
     openBytes: (key: DataKey, place: Location, sealed: Buffer): Buffer =>
       decrypt(key.secret, sealed, bound(place, key.id)),
-    sealPassing: (row: string, text: string): Buffer => encrypt(passing, Buffer.from(text), row),
+    sealPassing: (row: string, text: string | Uint8Array): Buffer => encrypt(passing, Buffer.from(text), row),
     openPassing: (row: string, sealed: Buffer): string => decrypt(passing, sealed, row).toString(),
+    openPassingBytes: (row: string, sealed: Buffer): Buffer => decrypt(passing, sealed, row),
     /**
      * Returns equal values for equal numbers, which reveal nothing without the key: `type|country|number` (S-7.3).
      */

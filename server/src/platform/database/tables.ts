@@ -716,6 +716,10 @@ export interface PlatformAuditWatermark {
   auditId: number;
 }
 
+export interface PlatformAwaitedJob {
+  name: string;
+}
+
 export interface PlatformDataKey {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -727,6 +731,7 @@ export interface PlatformIdempotency {
   bodyMac: Buffer;
   createdAt: Generated<string>;
   key: string;
+  packed: Buffer | null;
   scope: string;
   sealed: Buffer | null;
 }
@@ -1720,6 +1725,7 @@ export interface DB {
   "platform.audit": PlatformAudit;
   "platform.auditSeal": PlatformAuditSeal;
   "platform.auditWatermark": PlatformAuditWatermark;
+  "platform.awaitedJob": PlatformAwaitedJob;
   "platform.dataKey": PlatformDataKey;
   "platform.idempotency": PlatformIdempotency;
   "platform.limits": PlatformLimits;

@@ -70,6 +70,11 @@ type Options = {
   prioritised?: boolean
   /** A reading call that stores something, so that no standby answers it. */
   writes?: boolean
+  /**
+   * A call with a body that only reads: it needs no transaction and does not lock the account. It is audited as any
+   * other.
+   */
+  readsOnly?: boolean
 }
 
 /**

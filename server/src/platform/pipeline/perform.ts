@@ -48,8 +48,12 @@ export const withAdmissionControl = <Result>(
 export const counted = <Result>(context: Context, handler: AnyHandler, work: () => Promise<Result>): Promise<Result> =>
   databaseOf(context, handler) === context.office ? work() : context.underWay.during(work)
 
-const lockOf = ({ op, exclusive }: AnyHandler): AccountLock =>
-  op.method === 'GET' ? null : exclusive === true ? 'alone' : 'held'
+/** True if a call reads: it runs outside a transaction, and locks nothing. */
+export const isReading = ({ op, readsOnly }: Pick<AnyHandler, 'op' | 'readsOnly'>): boolean =>
+  op.method === 'GET' || readsOnly === true
+
+const lockOf = (handler: AnyHandler): AccountLock =>
+  isReading(handler) ? null : handler.exclusive === true ? 'alone' : 'held'
 
 /** Builds everything that is passed to a handler. */
 const buildHandlerContext = (

@@ -4,7 +4,7 @@ import { makeCommands } from './commands.ts'
 import type { AnyHandler } from './handler.ts'
 import { makeLater } from './make-later.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { buildInMemoryContext, counted, databaseOf, withAdmissionControl, makePerform } from './perform.ts'
+import { buildInMemoryContext, counted, databaseOf, isReading, withAdmissionControl, makePerform } from './perform.ts'
 import { makeRecognise, credentialOf, unknownTo } from './recognise.ts'
 import { recordRefusal, type AuditTrail } from './record-call.ts'
 import type { RequestInfo } from './request.ts'
@@ -28,7 +28,7 @@ export const makePipeline = (context: Context, recognisers: Recognisers, uploadS
       if (handler.inMemory) return await handler.inMemory(buildInMemoryContext(context, handler, asked) as never)
       if (handler.cacheTtlSeconds !== undefined || handler.coalesceTtlSeconds !== undefined)
         return await keptAnswer(handler, asked, { atOnce: read, inTurn: readInTurn })
-      const answer = await (op.method === 'GET' ? readInTurn() : command(handler, asked, trace))
+      const answer = await (isReading(handler) ? readInTurn() : command(handler, asked, trace))
       return answer instanceof Later ? await makeLater(context, handler, trace.actor, answer) : answer
     } catch (fault) {
       // A refused call was rolled back together with its audit row, so the refusal itself is recorded.

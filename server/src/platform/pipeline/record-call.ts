@@ -67,10 +67,13 @@ const asRow = (...values: RowValues): Row => {
 
 const insertRow = prepared((db, ...values: RowValues) => db.insertInto('platform.audit').values(asRow(...values)))
 
-const insertRowAndAnswer = prepared((db, ...given: [...RowValues, scope: string, key: string, sealed: Buffer]) => {
-  const [actor, sessionId, roles, operation, subject, purpose, result, correlationId, scope, key, sealed] = given
+type AnswerValues = [scope: string, key: string, sealed: Buffer | null, packed: Buffer | null]
+
+const insertRowAndAnswer = prepared((db, ...given: [...RowValues, ...AnswerValues]) => {
+  const [actor, sessionId, roles, operation, subject, purpose, result, correlationId, ...answer] = given
+  const [scope, key, sealed, packed] = answer
   return db
-    .with('kept', () => insertAnswer(db, { scope, key, sealed }))
+    .with('kept', () => insertAnswer(db, { scope, key, sealed, packed }))
     .insertInto('platform.audit')
     .values({ actor, sessionId, roles, operation, subject, purpose, result, correlationId })
 })
@@ -109,7 +112,10 @@ export const recordCall = async (
   // One call with one row, with or without an answer: nearly all calls are of this kind.
   if (rows.length === 1 && row && kept === null) return deferToCommit(db, insertRow.compile(db, ...valuesOf(row)))
   if (rows.length === 1 && row && kept)
-    return deferToCommit(db, insertRowAndAnswer.compile(db, ...valuesOf(row), kept.scope, kept.key, kept.sealed))
+    return deferToCommit(
+      db,
+      insertRowAndAnswer.compile(db, ...valuesOf(row), kept.scope, kept.key, kept.sealed, kept.packed),
+    )
   const withKept = kept === null ? db : db.with('kept', () => insertAnswer(db, kept))
   await deferToCommit(db, withKept.insertInto('platform.audit').values(rows).compile())
 }

@@ -9,19 +9,24 @@ import { carryTrace, inSpan, inTrace } from '../tracing/span.ts'
 import type { Log } from '../log.ts'
 import { workerSettings } from './graphile-internals.ts'
 
-/** Queues work inside the caller's transaction, with its commit. `name` is `module:work`. */
+/**
+ * Queues work inside the caller's transaction, with its commit. `name` is `module:work`. With `isAwaited`, only if
+ * somebody waits for work of this name, which the database decides at the commit.
+ */
 export const addJob = async (
   db: Reader,
   name: string,
   payload: Record<string, string | number>,
-  more: { runAt?: Date; key?: string } = {},
+  more: { runAt?: Date; key?: string; isAwaited?: boolean } = {},
 ): Promise<void> => {
   const runAt = more.runAt?.toISOString() ?? null
   const carried = JSON.stringify({ ...payload, ...carryTrace() })
   const key = more.key ?? null
+  const condition =
+    more.isAwaited === true ? sql`where exists (select from platform.awaited_job where name = ${name})` : sql``
   await deferToCommit(
     db,
-    sql`select platform.add_job(${name}, ${carried}::json, ${runAt}::timestamptz, ${key})`.compile(db),
+    sql`select platform.add_job(${name}, ${carried}::json, ${runAt}::timestamptz, ${key}) ${condition}`.compile(db),
   )
 }
 

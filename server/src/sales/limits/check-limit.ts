@@ -108,5 +108,5 @@ export default handler(
       byCompany,
     }
   },
-  { requiresAdmission: true },
+  { requiresAdmission: true, readsOnly: true },
 )

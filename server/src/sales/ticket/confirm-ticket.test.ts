@@ -86,6 +86,13 @@ describe('pay later', () => {
     expect((await t.call(getTicket, { id }, mine)).body.qr).toBeNull()
     expect((await confirm(id)).body.qr).not.toBeNull()
   })
+
+  test('the answer is the registration as it is read afterwards', async () => {
+    const { id } = await pending()
+    const { body } = await confirm(id)
+    expect(body).toEqual((await t.call(getTicket, { id }, mine)).body)
+    expect(body).toMatchObject({ status: 'REGISTERED', transitions: [{ to: 'PENDING' }, { to: 'REGISTERED' }] })
+  })
 })
 
 describe('what is another’s is not there', () => {

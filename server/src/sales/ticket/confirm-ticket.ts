@@ -6,7 +6,7 @@ import { lockTicket } from './lock-ticket.ts'
 import { moveTicket, registrantActor } from './move-ticket.ts'
 import { readTickets, ticketRow } from './read-tickets.ts'
 import { readTicketDetail } from './read-ticket-detail.ts'
-import { showTicket } from './show-ticket.ts'
+import { showJoined } from './show-ticket.ts'
 import { notifyRegistered } from './notify-registrant.ts'
 import { afterEvent } from './ticket.ts'
 
@@ -21,8 +21,8 @@ export default handler(
       readTickets(here, actor.accountId, { id: input.id }),
     ])
     if (!ticket) return refuse('request.not-found')
-    if (afterEvent(ticket.status, 'registrant', 'pay-later') === null)
-      return refuse('sales.ticket.state', { params: { status: ticket.status } })
+    const status = afterEvent(ticket.status, 'registrant', 'pay-later')
+    if (status === null) return refuse('sales.ticket.state', { params: { status: ticket.status } })
     if (phaseOf(ticket, now) === 'CLOSED') return refuse('sales.session.closed')
     if (ticket.hasOpenCard) return refuse('sales.ticket.payment-open')
     const { remainingCents: remaining } = ticketRow(ticket)
@@ -36,7 +36,8 @@ export default handler(
     await moveTicket(call, ticket, move)
     const known = await readTicketDetail(context, db, ticket)
     await notifyRegistered(call, ticket, known)
-    return (await showTicket(call, actor.accountId, input.id, known)) ?? refuse('request.not-found')
+    // The row is locked, so only the move has changed it.
+    return showJoined(call, { ...ticket, status }, known)
   },
   { prioritised: true },
 )

@@ -67,8 +67,11 @@ const query = (db: Reader) =>
 
 export type JoinedTicket = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>
 
+/** A ticket without what was entered, which is sealed. */
+type PlainTicket = Omit<JoinedTicket, 'particularsSealed'>
+
 /** Returns the unit that a registration bids for; null if it is no tender registration. */
-export const tenderUnitOf = ({ unitId: id, block, floor, unit, saleableArea, priceCents }: JoinedTicket) =>
+export const tenderUnitOf = ({ unitId: id, block, floor, unit, saleableArea, priceCents }: PlainTicket) =>
   id === null || block === null || floor === null || unit === null || saleableArea === null || priceCents === null
     ? null
     : { id, block, floor, unit, saleableArea, priceCents }
@@ -77,7 +80,7 @@ export const tenderUnitOf = ({ unitId: id, block, floor, unit, saleableArea, pri
  * Returns a ticket in the form of lists. A ticket that awaits nothing more from its registrant has no remaining
  * amount.
  */
-export const ticketRow = (joined: JoinedTicket): TicketRow => ({
+export const ticketRow = (joined: PlainTicket): TicketRow => ({
   ...joined,
   tenderUnit: tenderUnitOf(joined),
   totalDepositCents: totalDeposit(joined),
@@ -88,7 +91,7 @@ export const ticketRow = (joined: JoinedTicket): TicketRow => ({
 })
 
 /** Returns a ticket in the form of its owner's list. */
-export const listedTicket = (joined: JoinedTicket): ListedTicket => ({
+export const listedTicket = (joined: PlainTicket): ListedTicket => ({
   ...ticketRow(joined),
   sessionMethod: joined.sessionMethod,
   pictureFocus: focusOf(joined),

@@ -12,7 +12,7 @@ import { ownDataKey } from '../record/own-data-key.ts'
 import { findPosition } from '../ballot/read-position.ts'
 import { phaseOf } from '../property/phase.ts'
 import type { Context } from '../../platform/context.ts'
-import { type TicketDetail, readTicketDetail } from './read-ticket-detail.ts'
+import { type TicketDetail, readTicketDetail, type TicketRecord } from './read-ticket-detail.ts'
 import { type JoinedTicket, readTickets, listedTicket } from './read-tickets.ts'
 import { depositResultOf } from '#contract/sales/sale-day/outcome'
 import type { Scope } from '../../platform/scope.ts'
@@ -76,25 +76,46 @@ const endOf = async (context: Context, db: Reader, { id, outcome }: JoinedTicket
   return { outcome, deposit: stand ? depositResultOf(stand) : null }
 }
 
+/** Returns what a ticket shows of its registrant, without the other columns of the account. */
+const registrantOf = (holder: TicketRecord['holder']): Ticket['registrant'] => ({
+  englishLastName: holder.englishLastName,
+  englishFirstName: holder.englishFirstName,
+  chineseLastName: holder.chineseLastName,
+  chineseFirstName: holder.chineseFirstName,
+  idType: holder.idType,
+  idNumberMasked: holder.idNumberMasked,
+})
+
 /** Returns one of a registrant's own tickets in full, or null if they have none with that id. */
 export const showTicket = async (
-  { context, db, now }: Scope<'context' | 'db' | 'now'>,
+  where: Scope<'context' | 'db' | 'now'>,
   accountId: string,
   id: string,
   known?: TicketDetail,
 ): Promise<Ticket | null> => {
-  const [joined] = await readTickets(db, accountId, { id })
-  if (!joined) return null
+  const [joined] = await readTickets(where.db, accountId, { id })
+  return joined ? showJoined(where, joined, known) : null
+}
+
+/** Returns a ticket in full that was read already, with its state of now; `known` is what else was read. */
+export const showJoined = async (
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
+  joined: JoinedTicket,
+  known?: TicketDetail,
+): Promise<Ticket> => {
+  // An answer is stored for retries, and the sealed bytes would be the most of it.
+  const { particularsSealed: _sealed, ...shown } = joined
+  const { id, accountId } = joined
   const key = await ownDataKey(context, db, accountId)
   const [{ record, bring }, transitions, asking, places, corrected] = await pipelineQueries(db, here => [
     known ? Promise.resolve(known) : readTicketDetail(context, here, joined),
     findTransitions(here, id),
     findRelated(here, id),
-    findPosition(here, id),
+    joined.ballotAt === null ? Promise.resolve([]) : findPosition(here, id),
     readCorrections(context, here, key, accountId),
   ])
   const { holder, people } = record
-  const { company } = record.particulars
+  const { company, agent } = record.particulars
   const corrections = correctionsIn(corrected, joined)
   const nameOf = (personId: string | null): string | null => {
     if (personId === null) return company?.englishName ?? company?.chineseName ?? null
@@ -105,9 +126,10 @@ export const showTicket = async (
   // The code is valid until the day after the sale: it is shown at verification and again on the date of sale.
   const expiresAt = new Date(new Date(joined.saleAt).getTime() + dayMs)
   return {
-    ...joined,
-    ...listedTicket(joined),
-    registrant: holder,
+    ...shown,
+    ...listedTicket(shown),
+    registrant: registrantOf(holder),
+    hasAgent: agent !== null,
     transitions: transitions.map(({ reason, ...one }) => ({ ...one, reason: shownReason(reason) })),
     companyName: company && { english: company.englishName, chinese: company.chineseName },
     people: people.map(({ details, ...person }) => ({

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { answerAgentAccess, getAgentAccess } from '#client/sales/agents/access'
-import { getIntent } from '#client/sales/registration/intent'
 import type { AgentAccess as Access } from '#contract/sales/agents/access'
 import type { Ticket } from '#contract/sales/ticket/ticket'
 import { useCommand } from '../../../lib/api/command.ts'
@@ -21,8 +20,7 @@ import s from '../ticket.module.css'
  * registrations have no agent, and their page asks the server nothing about one.
  */
 export function AgentAccess({ ticket }: { ticket: Ticket }) {
-  const intent = useQuery(getIntent, { id: ticket.intentId })
-  return intent.data?.agent ? <OfAgent ticket={ticket} /> : null
+  return ticket.hasAgent ? <OfAgent ticket={ticket} /> : null
 }
 
 function OfAgent({ ticket: { id: ticketId, status } }: { ticket: Ticket }) {

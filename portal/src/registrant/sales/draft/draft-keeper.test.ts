@@ -54,18 +54,18 @@ test('one save at a time: what is typed meanwhile goes with the next, under the 
   const keeper = open({ id, version: 4, savedAt, content: emptyContent })
   const gate = Promise.withResolvers<Response>()
   answers = [() => gate.promise, saved(6)]
-  keeper.change({ step: 2 })
+  keeper.change({ relatedNumber: 'R-2A3B' })
   await after(1_200)
-  keeper.change({ step: 3 })
+  keeper.change({ relatedNumber: 'R-2A3B-4C5D' })
   await after(1_200)
   expect([sent.length, keeper.state.save]).toEqual([1, 'saving'])
   gate.resolve(saved(5)())
   await after(0)
-  expect(sent.map(({ version, content }) => [version, content.step])).toEqual([
-    [4, 2],
-    [5, 3],
+  expect(sent.map(({ version, content }) => [version, content.relatedNumber])).toEqual([
+    [4, 'R-2A3B'],
+    [5, 'R-2A3B-4C5D'],
   ])
-  expect(keeper.state).toMatchObject({ save: 'idle', content: { step: 3 } })
+  expect(keeper.state).toMatchObject({ save: 'idle', content: { relatedNumber: 'R-2A3B-4C5D' } })
 })
 
 test('no answer: said, nothing lost, tried again every five seconds until it is there', async () => {
@@ -165,10 +165,47 @@ test('the screen goes during a save, and the next one gets no answer: what was t
   const leave = keeper.start()
   keeper.change({ step: 2 })
   await after(1_200)
-  keeper.change({ step: 3 })
+  keeper.change({ step: 3, relatedNumber: 'R-2A3B-4C5D' })
   leave()
   gate.resolve(saved(1)())
   await after(0)
   expect(sent.map(({ version }) => version)).toEqual([0, 1])
   expect(open({ id, version: 1, savedAt, content: sent[0]!.content }).state.content.step).toBe(3)
+})
+
+test('a further step is saved with the next answers, or by itself half a minute later', async () => {
+  const keeper = open({ id, version: 4, savedAt, content: emptyContent })
+  answers = [saved(5), saved(6)]
+  keeper.change({ step: 2 })
+  await keeper.save()
+  await after(10_000)
+  expect(sent).toEqual([])
+  keeper.change({ relatedNumber: 'R-2A3B-4C5D' })
+  await after(1_200)
+  expect(sent).toMatchObject([{ version: 4, content: { step: 2, relatedNumber: 'R-2A3B-4C5D' } }])
+  keeper.change({ step: 3 })
+  await keeper.save()
+  await after(29_000)
+  expect(sent).toHaveLength(1)
+  await after(1_000)
+  expect(sent.at(-1)).toMatchObject({ version: 5, content: { step: 3 } })
+  keeper.change({ step: 4 })
+  await keeper.save()
+  expect(sent.at(-1)).toMatchObject({ version: 6, content: { step: 4 } })
+})
+
+test('a reload of the window returns to the further step, unless another window has saved meanwhile', async () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+  open({ id, version: 4, savedAt, content: emptyContent }).change({ step: 3 })
+  const again = open({ id, version: 4, savedAt, content: emptyContent })
+  expect(again.state.content).toEqual({ ...emptyContent, step: 3 })
+  again.start()
+  await after(0)
+  expect(sent).toMatchObject([{ version: 4, content: { step: 3 } }])
+  expect(open({ id, version: 5, savedAt, content: emptyContent }).state.content.step).toBe(1)
+  expect(open({ id, version: 4, savedAt, content: { ...emptyContent, step: 4 } }).state.content.step).toBe(4)
 })

@@ -9,12 +9,19 @@ import {
   draftStep,
   type SaveFailure,
 } from './draft-saving.ts'
+import { noteStep, recallStep } from './reached-step.ts'
 import { arrived, clearUnsaved, recallUnsaved, remember } from './unsaved.ts'
 
 const failureOf = (fault: unknown): SaveFailure => {
   const code = fault instanceof ProblemError ? fault.problem.code : ''
   if (code === 'sales.draft.stale') return 'stale'
   return code === 'sales.draft.too-many' ? 'full' : 'waiting'
+}
+
+/** Returns the saved content at a further step that this window reached without a save, or null if there is none. */
+const atNotedStep = (id: string, saved: Draft | null): DraftContent | null => {
+  const step = saved && recallStep(id, saved.version)
+  return saved !== null && step !== null && step > saved.content.step ? { ...saved.content, step } : null
 }
 
 type Surroundings = {
@@ -38,7 +45,8 @@ export class DraftKeeper {
 
   constructor(saved: Draft | null, around: Surroundings) {
     this.#around = around
-    this.state = beginDraft(saved, around.fresh, recallUnsaved(around.id, around.owner, saved?.version ?? 0))
+    const unsaved = recallUnsaved(around.id, around.owner, saved?.version ?? 0)
+    this.state = beginDraft(saved, around.fresh, unsaved ?? atNotedStep(around.id, saved))
   }
 
   subscribe = (tell: () => void): (() => void) => {
@@ -66,6 +74,8 @@ export class DraftKeeper {
         return clearTimeout(this.#timer)
       case 'send':
         return void this.#send(effect.content, effect.version)
+      case 'note':
+        return noteStep(id, effect.version, effect.step)
       case 'remember':
         return remember(id, { owner, content: effect.content, version: effect.version })
       case 'know':
@@ -82,9 +92,9 @@ export class DraftKeeper {
 
   change = (part: Partial<DraftContent>): void => this.#tell({ type: 'changed', part })
 
-  /** Saves now. Resolves when no save is in progress any more. */
+  /** Saves now what the server does not have. Resolves when no save is in progress any more. */
   save = (): Promise<void> => {
-    this.#tell({ type: 'due' })
+    this.#tell({ type: 'asked' })
     return new Promise(done => {
       if (this.state.sending === null) done()
       else this.#waiting.push(done)

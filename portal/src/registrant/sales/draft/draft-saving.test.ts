@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { DraftContent } from '#contract/sales/registration/draft'
 import { emptyContent } from '#contract/sales/registration/empty-draft'
 import { beginDraft, type DraftEffect, type DraftEvent, type DraftState, draftStep } from './draft-saving.ts'
 
 const savedAt = '2026-12-01T02:00:00Z'
-const typed = { ...emptyContent, step: 2 }
-const newer = { ...emptyContent, step: 3 }
+const typed: DraftContent = { ...emptyContent, relatedNumber: 'R-2A3B-4C5D' }
+const newer: DraftContent = { ...emptyContent, relatedNumber: 'R-2A3B-4C5E' }
 const fresh = beginDraft(null, emptyContent, null)
 /** A draft after two saves. */
 const quiet = beginDraft({ content: emptyContent, version: 2, savedAt }, emptyContent, null)
@@ -13,11 +14,16 @@ const sending: DraftState = { ...dirty, save: 'saving', sending: typed }
 /** Edited during a save, with another save requested. */
 const queued: DraftState = { ...sending, content: newer, again: true }
 
+/** A further step than the saved one, with the same answers. */
+const onward: DraftState = { ...quiet, content: { ...emptyContent, step: 3 } }
+const reviewed = { ...emptyContent, step: 4 }
+
+const asked: DraftEvent = { type: 'asked' }
 const due: DraftEvent = { type: 'due' }
 const answer = { type: 'saved', version: 3, savedAt: '2026-12-01T02:01:00Z' } as const satisfies DraftEvent
 const failed = (why: 'waiting' | 'full' | 'stale'): DraftEvent => ({ type: 'failed', why })
 const stop: DraftEffect = { type: 'stop-waiting' }
-const send = (content: typeof typed, version: number): DraftEffect[] => [stop, { type: 'send', content, version }]
+const send = (content: DraftContent, version: number): DraftEffect[] => [stop, { type: 'send', content, version }]
 const known: DraftEffect = { type: 'know', draft: { content: typed, version: 3, savedAt: '2026-12-01T02:01:00Z' } }
 
 test('what was not saved of an earlier visit comes before what the server has', () => {
@@ -46,17 +52,68 @@ describe('saving a draft', () => {
     [
       'typing waits',
       quiet,
-      { type: 'changed', part: { step: 2 } },
+      { type: 'changed', part: { relatedNumber: typed.relatedNumber } },
       { content: typed, save: 'idle' },
       [{ type: 'wait', ms: 1_200 }],
     ],
     ['the time is over', dirty, due, { save: 'saving', sending: typed }, send(typed, 2)],
-    ['asked for, though nothing is new', quiet, due, { save: 'saving' }, send(emptyContent, 2)],
-    ['asked for while one is under way', sending, due, { again: true, sending: typed }, [stop]],
+    ['due, though nothing is new', quiet, due, { save: 'saving' }, send(emptyContent, 2)],
+    ['asked for', dirty, asked, { save: 'saving', sending: typed }, send(typed, 2)],
+    ['asked for, though nothing is new', quiet, asked, { save: 'idle', sending: null }, []],
+    ['asked for, and the server knows no draft', fresh, asked, { save: 'saving' }, send(emptyContent, 0)],
+    [
+      'asked for, though the last try failed',
+      { ...quiet, save: 'stale' },
+      asked,
+      { save: 'saving' },
+      send(emptyContent, 2),
+    ],
+    [
+      'asked for while one is under way',
+      { ...sending, content: newer },
+      asked,
+      { again: true, sending: typed },
+      [stop],
+    ],
+    ['asked for while the same is under way', sending, asked, { again: false, sending: typed }, []],
+    [
+      'only a further step: it waits for the next answers',
+      quiet,
+      { type: 'changed', part: { step: 3 } },
+      { content: { ...emptyContent, step: 3 }, save: 'idle' },
+      [
+        { type: 'wait', ms: 30_000 },
+        { type: 'note', step: 3, version: 2 },
+      ],
+    ],
+    ['asked for, though only the step is new', onward, asked, { save: 'idle', sending: null }, []],
+    ['nothing else comes for long', onward, due, { save: 'saving' }, send(onward.content, 2)],
+    [
+      'a further step after what is not saved yet',
+      dirty,
+      { type: 'changed', part: { step: 3 } },
+      { content: { ...typed, step: 3 } },
+      [{ type: 'wait', ms: 1_200 }],
+    ],
+    [
+      'a further step while the answers are under way',
+      { ...sending, content: { ...typed, step: 3 } },
+      asked,
+      { again: false, sending: typed },
+      [],
+    ],
+    ['the review is reached', { ...quiet, content: reviewed }, asked, { save: 'saving' }, send(reviewed, 2)],
+    [
+      'the review is saved, and left for an earlier step',
+      { ...quiet, content: reviewed, saved: reviewed },
+      asked,
+      { save: 'idle', sending: null },
+      [],
+    ],
     [
       'typing while one is under way',
       sending,
-      { type: 'changed', part: { step: 3 } },
+      { type: 'changed', part: { relatedNumber: newer.relatedNumber } },
       { sending: typed, content: newer },
       [{ type: 'wait', ms: 1_200 }],
     ],
@@ -132,6 +189,7 @@ describe('saving a draft', () => {
   const over = draftStep(sending, { type: 'finished' }).state
   const all: DraftEvent[] = [
     { type: 'changed', part: { step: 4 } },
+    asked,
     due,
     answer,
     failed('waiting'),

@@ -31,7 +31,9 @@ export type DraftState = {
 
 export type DraftEvent =
   | { type: 'changed'; part: Partial<DraftContent> }
-  /** A save is requested now, or the waiting time is over. */
+  /** A save is requested now, for example because a step is left. */
+  | { type: 'asked' }
+  /** The waiting time is over. */
   | { type: 'due' }
   | { type: 'saved'; version: number; savedAt: string }
   | { type: 'failed'; why: SaveFailure }
@@ -44,6 +46,8 @@ export type DraftEffect =
   | { type: 'wait'; ms: number }
   | { type: 'stop-waiting' }
   | { type: 'send'; content: DraftContent; version: number }
+  /** Notes the reached step for a reload of this window. */
+  | { type: 'note'; step: number; version: number }
   /** Remembers unsaved content for the next visit. */
   | { type: 'remember'; content: DraftContent; version: number }
   /** Reports the draft as the server has it now, or null when it is no longer there. */
@@ -53,6 +57,11 @@ type Step = { state: DraftState; effects: DraftEffect[] }
 
 /** Milliseconds from the last change to the save. */
 const quietMs = 1_200
+/**
+ * The same if only the reached step has changed. It is saved with the next change of the content, so most steps need no
+ * save of their own; the window itself remembers it meanwhile (reached-step.ts).
+ */
+const stepOnlyMs = 30_000
 const againMs = 5_000
 
 export const beginDraft = (draft: Saved | null, fresh: DraftContent, unsaved: DraftContent | null) => {
@@ -72,6 +81,30 @@ export const beginDraft = (draft: Saved | null, fresh: DraftContent, unsaved: Dr
 }
 
 const isUnsaved = ({ content, saved }: DraftState): boolean => content !== saved
+
+/** The review: from it a registration is submitted. */
+const reviewStep = 4
+
+const answersOf = ({ step: _step, ...answers }: DraftContent) => new Map<string, unknown>(Object.entries(answers))
+
+/**
+ * True if two contents are equal but for the reached step, which is not the review. Unchanged parts of a content are
+ * the same objects.
+ */
+const isEqualButForStep = (content: DraftContent, before: DraftContent): boolean => {
+  if (content.step === reviewStep && before.step !== reviewStep) return false
+  const [answers, others] = [answersOf(content), answersOf(before)]
+  return [...answers.keys(), ...others.keys()].every(name => answers.get(name) === others.get(name))
+}
+
+/**
+ * True if the server has all answers, or is about to have them. Whoever reaches the review saves in any case: a newer
+ * version of another window is then noticed before the submission.
+ */
+const isStepOnly = ({ content, saved, sending, version, save }: DraftState): boolean => {
+  if (sending !== null) return isEqualButForStep(content, sending)
+  return version > 0 && save === 'idle' && isEqualButForStep(content, saved)
+}
 
 /**
  * Sends the current content. While the account has no room for another draft, that error stays visible during
@@ -120,11 +153,20 @@ export const draftStep = (state: DraftState, event: DraftEvent): Step => {
   // A late save must not restore a submitted draft.
   if (state.isFinished) return { state, effects: [] }
   switch (event.type) {
-    case 'changed':
+    case 'changed': {
+      const next = { ...state, content: changed(state.content, event.part) }
+      if (!isStepOnly(next)) return { state: next, effects: [{ type: 'wait', ms: quietMs }] }
+      const { content, version } = next
       return {
-        state: { ...state, content: changed(state.content, event.part) },
-        effects: [{ type: 'wait', ms: quietMs }],
+        state: next,
+        effects: [
+          { type: 'wait', ms: stepOnlyMs },
+          { type: 'note', step: content.step, version },
+        ],
       }
+    }
+    case 'asked':
+      return isStepOnly(state) ? { state, effects: [] } : saveNow(state)
     case 'due':
       return saveNow(state)
     case 'saved':

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { addAttachment, listAttachments } from '#client/sales/registration/attachment'
 import { type AttachmentPurpose, maxAttachments } from '#contract/sales/registration/attachment'
 import { call } from '../../../lib/api/api.ts'
@@ -19,7 +19,9 @@ type Options = {
 export const useFiles = ({ purpose, initial, onChange, known = [] }: Options) => {
   const { t } = useTranslation('parties')
   const most = maxAttachments[purpose]
-  const { data, isFetching } = useQuery(listAttachments, {})
+  // Files that are added here are known without the server's list.
+  const [isListNeeded] = useState(() => initial.length > 0)
+  const { data, isFetching } = useQuery(listAttachments, {}, () => false, isListNeeded)
   const files = useAttachments({
     initial,
     onChange,

@@ -10,15 +10,29 @@ import { useCommand } from '../../../lib/api/command.ts'
 import { useQuery } from '../../../lib/api/use-query.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { SurveyFields } from '../../../ui/choice/survey-fields.tsx'
+import { Loading } from '../../../ui/loading/loading.tsx'
 import { Folded } from '../../../ui/layout/folded.tsx'
 
-/** The vendor's optional questions to buyers, shown after the registration is complete. */
+/**
+ * The vendor's optional questions to buyers (R-3.14), shown after the registration is complete. Few people unfold them,
+ * so the answers are fetched only then.
+ */
 export function Questions({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('questions')
   const offer = useQuery(listActiveSessions, {})
-  const intent = useQuery(getIntent, { id: ticket.intentId })
+  const [isOpened, setOpened] = useState(false)
   const property = offer.data?.properties.find(({ id }) => id === ticket.propertyId)
-  if (!property || property.survey.length === 0 || !intent.data) return null
-  return <Asked intent={intent.data} questions={property.survey} />
+  if (!property || property.survey.length === 0) return null
+  return (
+    <Folded title={t('title')} onOpen={() => setOpened(true)}>
+      {isOpened && <OfIntent id={ticket.intentId} questions={property.survey} />}
+    </Folded>
+  )
+}
+
+function OfIntent({ id, questions }: { id: string; questions: readonly SurveyQuestion[] }) {
+  const query = useQuery(getIntent, { id })
+  return <Loading query={query}>{intent => <Asked intent={intent} questions={questions} />}</Loading>
 }
 
 function Asked({ intent, questions }: { intent: Intent; questions: readonly SurveyQuestion[] }) {
@@ -45,13 +59,13 @@ function Asked({ intent, questions }: { intent: Intent; questions: readonly Surv
     sending.current = sending.current.then(keep)
   }
   return (
-    <Folded title={t('title')}>
+    <>
       <p className="soft">{t('hint')}</p>
       <SurveyFields questions={questions} answers={answers} onChange={change} />
       <p role="status" className="soft">
         {state === 'kept' && t('kept')}
         {state === 'failed' && t('noAnswer', { ns: 'frame' })}
       </p>
-    </Folded>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Problem } from '#contract/operation'
 import { checkIntent, createTickets, registerIntent } from '#client/sales/registration/intent'
 import { listActiveSessions } from '#client/sales/property/sales-session'
-import { confirmTicket, getTicket, listTickets } from '#client/sales/ticket/ticket'
+import { confirmTicket, listTickets } from '#client/sales/ticket/ticket'
 import { ProblemError } from '../../../lib/api/api.ts'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useForm } from '../../../lib/form/form.ts'
@@ -16,6 +16,7 @@ import { usualWay } from '../draft/usual-way.ts'
 import { noteJoining } from '../pass/use-membership.ts'
 import type { ConsentState } from '../../../lib/slots.ts'
 import { registrationAddress } from '../address.ts'
+import { saveTicket } from '../save-ticket.ts'
 import { chosenOf } from '../property/catalogue.ts'
 import { type Fault, messageOf } from './message.ts'
 import { useRefusedWords } from './refused.ts'
@@ -47,17 +48,19 @@ const useSubmitIntent = () => {
 }
 
 /**
- * Arranges the deposit for a registrant who brings cashier's orders, if the session needs no details in advance. Any
- * obstacle is shown where the deposit is arranged.
+ * Arranges the deposit for a registrant who brings cashier's orders, if the session needs no details in advance, and
+ * returns whether it is arranged. Any obstacle is shown where the deposit is arranged.
  */
 const useBringing = () => {
   const queries = useQueryClient()
   const confirm = useCommand(confirmTicket)
   return async (ticketId: string) => {
     try {
-      queries.setQueryData([getTicket.name, { id: ticketId }], await confirm({ id: ticketId }))
+      await saveTicket(queries, await confirm({ id: ticketId }))
+      return true
     } catch {
       // The registration exists; its deposit must still be arranged.
+      return false
     }
   }
 }
@@ -100,9 +103,9 @@ export const useSubmission = (props: ReviewProps) => {
       consents.showMissing()
     },
   })
-  const leave = async (road: string) => {
+  const leave = async (road: string, isListed = false) => {
     draft.finish()
-    await queries.invalidateQueries({ queryKey: [listTickets.name] })
+    if (!isListed) await queries.invalidateQueries({ queryKey: [listTickets.name] })
     await navigate(`${registrationAddress(locale)}/${road}`, { replace: true })
   }
   const send = form.submit(async () => {
@@ -117,8 +120,8 @@ export const useSubmission = (props: ReviewProps) => {
       // Each unit of a tender is a registration with its own deposit, and each leads to the next.
       const by = draft.latest().payBy ?? usualWay
       const [first, ...others] = tickets
-      if (first && others.length === 0 && by === usualWay) await bring(first.id)
-      await leave(`payment?ticketId=${first?.id ?? ''}&by=${by}`)
+      const isArranged = first && others.length === 0 && by === usualWay && (await bring(first.id))
+      await leave(`payment?ticketId=${first?.id ?? ''}&by=${by}`, isArranged)
     } catch (thrown) {
       if (thrown instanceof ProblemError) {
         const { code } = thrown.problem
