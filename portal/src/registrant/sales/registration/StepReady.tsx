@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { listActiveSessions } from '#client/sales/property/sales-session'
 import { getWaitingRoom } from '#client/waiting-room/waiting-room'
 import { call } from '../../../lib/api/api.ts'
-import { retry } from '../../../lib/api/retry.ts'
 import { showHour, showTime } from '../../../lib/language/format.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -30,6 +29,18 @@ type ReadyProps = Omit<ReviewProps, 'consents' | 'isOutdated'>
 const minuteMs = 60_000
 
 /**
+ * Enters the waiting room before an opening. Where many share an address, a place in its draw may take a moment: it is
+ * asked for again until there is one.
+ */
+const enterDraw = async (isHere: () => boolean): Promise<void> => {
+  while (isHere()) {
+    const status = await call(getWaitingRoom, {}).catch(() => null)
+    if (status !== null && (status.state !== 'GATHERING' || status.id !== null)) return
+    await new Promise(done => setTimeout(done, (status?.again ?? 10) * 1_000))
+  }
+}
+
+/**
  * Enters the waiting room some minutes before the opening, when early visitors are gathered for a draw
  * (server/src/waiting-room): who waits here is among them, and not behind them. The offer is read anew as well, so that
  * a postponed opening is seen. The moment differs from one person to the next, so that not everybody asks at once.
@@ -40,9 +51,12 @@ const useEarlyPlace = (opensAt: string, serverNow: string): void => {
   const hasCome = useHasCome(new Date(Date.parse(opensAt) - aheadMs).toISOString(), serverNow)
   useEffect(() => {
     if (!hasCome) return
-    // Without a place people still come in, by their arrival.
-    retry(() => call(getWaitingRoom, {})).catch(() => undefined)
+    let isHere = true
+    void enterDraw(() => isHere)
     void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
+    return () => {
+      isHere = false
+    }
   }, [hasCome, queries])
 }
 
