@@ -130,10 +130,11 @@ for (const locale of locales) {
     await expect(main.getByRole('status').filter({ hasText: say.readyEarly })).toBeVisible()
     expect(sent).toEqual([])
 
-    // Some minutes before the opening the page asks anew, and so it has a place among the early visitors.
+    // Some minutes before the opening the page enters the waiting room, and so it has a place among the early visitors.
+    const entered = page.waitForResponse('**/v1/waiting-room')
     const answered = page.waitForResponse('**/v1/sales/active-property-and-session*')
     await page.clock.fastForward(117 * minute)
-    await answered
+    await Promise.all([entered, answered])
     // The answer puts the page's clock right again.
     await expect(page.getByRole('timer')).toContainText(/01:5[0-9]:[0-5][0-9]/)
     await pass(page, stage, 180 * minute)
