@@ -50,32 +50,40 @@ export const answerVisitors = ({ db, passes, places, known, state, logins }: Giv
     return { isIn: false, admission: null }
   }
 
-  const { placeOf, spotOf, look, unplaced, gather, queueUp, standOf } = placeVisitors({ passes, places, state })
+  const { placeOf, cookieFor, spotOf, look, unplaced, gather, queueUp, standOf } = placeVisitors({
+    passes,
+    places,
+    state,
+  })
 
-  const enter = async (visitor: Visitor): Promise<Look> => {
+  const enter = async (visitor: Visitor, key: string | null = null): Promise<Look> => {
     const { memory: mine, now } = known()
     if (mine === null) return look(unplaced('OPEN', { again: 30 }))
-    if (now < mine.room.opensAt) return gather(mine, visitor)
+    if (now < mine.room.opensAt) return gather(mine, visitor, key)
     const { isIn, admission } = await admits(visitor, false)
     if (isIn) return look(unplaced('ADMITTED', { again: 30 }), { admission })
-    const before = placeOf(mine, visitor)
+    const before = placeOf(mine, visitor, key)
+    const bound = cookieFor(before, visitor, key)
     // The order is being drawn: nobody has a number yet, and nobody loses a place.
     if (!mine.room.isDrawn)
-      return look(unplaced('WAITING', { again: 5, id: before?.kind === 'EARLY' ? before.id : null }))
-    const { spot, place } = before === null ? await queueUp(mine, visitor) : { spot: spotOf(mine, before), place: null }
-    if (spot === null || !isCalled(spot, { early: mine.room.early, upTo: mine.room.admittedUpTo }))
-      return look(standOf(spot), { place })
+      return look(unplaced('WAITING', { again: 5, id: before?.place.kind === 'EARLY' ? before.place.id : null }), bound)
+    const { spot, cookies } =
+      before === null ? await queueUp(mine, visitor, key) : { spot: spotOf(mine, before.place), cookies: bound }
+    const isTurn = spot !== null && isCalled(spot, { early: mine.room.early, upTo: mine.room.admittedUpTo })
+    // A page is asked for without a key: its script then proves whose place it is.
+    if (!isTurn || before?.needsKey === true) return look(standOf(spot), cookies)
     const whose = spot.kind === 'NUMBER' ? `n${spot.number}` : `e${spot.id.toString('hex')}`
     const isHere = mine.isHere(whose, visitor.area)
-    if (isHere && (await letIn(db, mine.room.id, spot, passes.browserOf(visitor))))
+    const browser = key === null ? passes.browserOf(visitor) : Buffer.from(key, 'base64url')
+    if (isHere && (await letIn(db, mine.room.id, spot, browser)))
       return look(unplaced('ADMITTED', { again: 30 }), {
-        place,
+        ...cookies,
         admission: passes.admission(mine.room.id, whose, now, visitor),
       })
     // Another browser was admitted with this place, or the place is used from too many networks: it is invalid, and
     // the visitor gets a new one.
-    const next = await queueUp(mine, visitor)
-    return look(standOf(next.spot), { place: next.place })
+    const next = await queueUp(mine, visitor, key)
+    return look(standOf(next.spot), next.cookies)
   }
   return { admits, bind, enter }
 }

@@ -26,7 +26,7 @@ export type Call<Op extends Operation> = {
   setAuditSubject: (subject: string) => void
   /** Sets the results of a command that decides several items separately: the audit gets one entry for each. */
   setAuditSubjects: (results: readonly SubjectResult[]) => void
-  /** Sets an HttpOnly cookie, or removes it if the value is null. */
+  /** Sets a cookie, or removes it if the value is null. */
   setCookie: (name: CookieName, value: string | null) => void
   /**
    * Ids of the files that came with the call: checked, cleaned and stored, but without an owner until the handler
