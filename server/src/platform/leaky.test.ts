@@ -14,6 +14,8 @@ test.each([
   ['several at once', 1_000, 1_000, 3, 1_030, 0],
   ['several, of which one too many', 1_010, 1_000, 3, 1_010, 10],
   ['more than the burst, full: counts as the burst', 1_000, 1_000, 50, 1_030, 0],
+  ['a call that began a moment later was first', 1_031, 1_000, 1, 1_031, 11],
+  ['the clock was set back', 1_061, 1_000, 1, 1_010, 0],
   ['more than the burst, not full', 1_001, 1_000, 50, 1_001, 1],
 ])('%s', (_title, fullAt, now, amount, next, wait) => {
   expect(takeLeaky(limit, fullAt, now, amount)).toEqual({ fullAt: next, wait })

@@ -43,9 +43,9 @@ const takeWindowSql = `with taken as (
     ${unhurried}`
 
 // The rule of takeLeaky (leaky.ts). `ends_at` is when the limit is full again, and `points` is 0: a row with points is
-// a window of an earlier release, whose limit begins anew.
+// a window of an earlier release, whose limit begins anew, as one does of which the clock was set back.
 const nextOf = (row: string) =>
-  `greatest(case when ${row}.points = 0 then ${row}.ends_at end, platform.now()) + make_interval(secs => least($3, $4) * $5)`
+  `greatest(case when ${row}.points = 0 and ${row}.ends_at <= platform.now() + make_interval(secs => 2 * $4 * $5) then ${row}.ends_at end, platform.now()) + make_interval(secs => least($3, $4) * $5)`
 const takeLeakySql = `with taken as (
     insert into platform.limits as one (name, key, points, ends_at)
       values ($1, $2, 0, platform.now() + make_interval(secs => least($3::float8, $4::float8) * $5::float8))
