@@ -3,7 +3,7 @@
 import { fillWords, locales } from '#contract/text'
 import { type Facts, factsOf, factWordsOf, isNews } from '#contract/waiting-room/facts'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
-import { followTurn, isQueueStatus, isRoomState } from '../registrant/waiting-room/follow-turn.ts'
+import { followTurn, isQueueStatus, isRoomState } from '../lib/waiting-room/follow-turn.ts'
 
 const data = document.body.dataset
 const words = factWordsOf(name => data[name] ?? '')

@@ -1,6 +1,6 @@
 import type { RoomState } from '#contract/waiting-room/room-state'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
-import type { CookieName } from './caller.ts'
+import type { CookieName } from './cookie-name.ts'
 import type { Reader } from './database/database.ts'
 import type { NetworkShare } from './network.ts'
 

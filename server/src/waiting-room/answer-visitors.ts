@@ -1,7 +1,7 @@
 import type { RoomState } from '#contract/waiting-room/room-state'
 import { isCalled } from '#contract/waiting-room/standing'
 import type { Database } from '../platform/database/database.ts'
-import type { Logins, Look, Verdict, Visitor } from '../platform/waiting-room.ts'
+import type { Logins, Look, Visitor } from '../platform/waiting-room.ts'
 import type { QueuePlaces } from './assign-queue-places.ts'
 import { bindAdmissions } from './bind-admissions.ts'
 import type { Passes } from './open-passes.ts'
@@ -22,34 +22,7 @@ type Given = {
 
 /** Decides for each visitor whether they are admitted, and their place in the queue otherwise. */
 export const answerVisitors = ({ db, passes, places, known, state, logins }: Given) => {
-  /**
-   * Returns the login under which a visitor was already active when the load became too high, or null if there is no
-   * valid one.
-   */
-  const loginBefore = async ({ token }: Visitor, opensAt: number, now: number): Promise<string | null> => {
-    const login = token === null ? null : logins.of(token)
-    if (login === null || login.from > opensAt || login.until <= now) return null
-    return (await logins.stands(login.sessionId)) ? `t${login.sessionId}` : null
-  }
-
-  const { bind, isOfLogin } = bindAdmissions({ db, passes, known, logins })
-
-  const admits = async (visitor: Visitor, isOwn: boolean): Promise<Verdict> => {
-    const { memory, now } = known()
-    if (memory === null || now < memory.room.opensAt) return { isIn: true, admission: null }
-    const { id, cause, opensAt } = memory.room
-    const before = passes.admittedBy(id, now, visitor)
-    if (before !== null) {
-      const isIn = memory.isHere(before, visitor.area)
-      return isIn && isOwn ? isOfLogin(before, visitor) : { isIn, admission: null }
-    }
-    const whose = cause === 'LOAD' ? await loginBefore(visitor, opensAt, now) : null
-    // A visitor who was active when the load became too high may continue, also with the tokens that follow.
-    if (whose !== null && memory.isHere(whose, visitor.area))
-      return { isIn: true, admission: passes.admission(id, whose, now, visitor) }
-    return { isIn: false, admission: null }
-  }
-
+  const { admits, bind } = bindAdmissions({ db, passes, known, logins })
   const { placeOf, cookieFor, spotOf, look, unplaced, gather, queueUp, standOf } = placeVisitors({
     passes,
     places,

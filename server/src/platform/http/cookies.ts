@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CookieName } from '../caller.ts'
+import type { CookieName } from '../cookie-name.ts'
 import type { Context } from '../context.ts'
 import { ownerOfDevice } from '../device-token.ts'
 import { networksOf, shortenIp } from '../network.ts'

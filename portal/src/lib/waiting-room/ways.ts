@@ -1,6 +1,6 @@
 import { bindPlace, getWaitingRoom, showRoom } from '#client/waiting-room/waiting-room'
 import type { PlaceProof } from '#contract/waiting-room/place-proof'
-import { call } from '../../lib/api/api.ts'
+import { call } from '../api/api.ts'
 
 /** How the portal asks about the waiting room; null: no answer came. */
 export const waysOfPortal = {
