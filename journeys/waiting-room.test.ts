@@ -24,17 +24,21 @@ const letIn = async (stage: Stage) => {
   await stage.database.query('update waiting.room set admitted_up_to = last_number where closed_at is null')
   await expect.poll(async () => state(stage).then(({ upTo, last }) => upTo === last)).toBe(true)
 }
-/** Moves the page to its next look at the room, which is at most a minute and a little later. */
-const toNextLook = (page: Page) => page.clock.fastForward('01:30')
 /**
- * Moves the page on until it has seen that its turn has come. The browser's own cache may answer one look with the
- * state of the second before.
+ * Moves the page to its next look at the room, at most a minute and a little later, until it has seen what is meant. The
+ * browser's own cache may answer one look with the state of the second before.
  */
 const untilSeen = (page: Page, seen: () => Promise<void>) =>
   expect(async () => {
-    await toNextLook(page)
+    await page.clock.fastForward('01:30')
     await seen()
   }).toPass()
+/** Opens a page, and waits until its script has bound its place to the key of this browser. */
+const arrive = async (page: Page, url: string) => {
+  const bound = page.waitForResponse('**/v1/waiting-room/place')
+  await page.goto(url)
+  await bound
+}
 const open = async (stage: Stage) => {
   await stage.database.query('update waiting.room set closed_at = now() where closed_at is null')
   // Waits until the server has seen it, so that the next visitor finds the portal open.
@@ -52,25 +56,23 @@ for (const locale of locales)
     await close(stage)
     await known(stage, 'WAITING')
     await page.clock.install()
-    await page.goto(`${stage.url}/${locale}/login`)
+    await arrive(page, `${stage.url}/${locale}/login`)
     const number = page.locator('[data-fact=number]')
     await expect(number).toHaveText(/^900,\d{3}$/)
     await expect(page.getByText(place[locale], { exact: true })).toBeVisible()
     const mine = await number.textContent()
     // A screen reader announces the number, and the visible number stays.
-    await toNextLook(page)
     await expect(page.getByRole('status')).toContainText(mine ?? '')
     await expect(number).toHaveText(mine ?? '')
     expect(await faults(page)).toEqual([])
     await page.reload()
     await expect(number).toHaveText(mine ?? '')
-    await page.goto(`${stage.url}/${locale}/registration-of-intent`)
+    await arrive(page, `${stage.url}/${locale}/registration-of-intent`)
     await expect(number).toHaveText(mine ?? '')
     // Waiting asks the server for nothing: only the state is read, which any cache answers.
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
-    await toNextLook(page)
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await untilSeen(page, async () => expect(asked.length).toBeGreaterThan(0))
     expect(new Set(asked)).toEqual(new Set(['/v1/waiting-room/state']))
     await letIn(stage)
     await untilSeen(page, () => expect(page.locator('#password, #username').first()).toBeVisible({ timeout: 5_000 }))
@@ -135,7 +137,7 @@ test('who came before the opening follows the draw in the browser, and comes in 
   )
   await known(stage, 'GATHERING')
   await page.clock.install()
-  await page.goto(`${stage.url}/en/login`)
+  await arrive(page, `${stage.url}/en/login`)
   await expect(page.locator('#password, #username').first()).toBeVisible()
   // Many others came as well, and the session opens.
   await stage.database.query(
@@ -149,17 +151,36 @@ test('who came before the opening follows the draw in the browser, and comes in 
        where closed_at is null`,
   )
   await known(stage, 'WAITING')
-  await page.goto(`${stage.url}/en/login`)
+  await arrive(page, `${stage.url}/en/login`)
   const number = page.locator('[data-fact=number]')
   await expect(number).toHaveText(/^about [\d,]+$/)
   const mine = await number.textContent()
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await toNextLook(page)
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await untilSeen(page, async () => expect(asked.length).toBeGreaterThan(0))
   await expect(number).toHaveText(mine ?? '')
   expect(new Set(asked)).toEqual(new Set(['/v1/waiting-room/state']))
   expect(await faults(page)).toEqual([])
   await letIn(stage)
   await untilSeen(page, () => expect(page.locator('#password, #username').first()).toBeVisible({ timeout: 5_000 }))
+})
+
+test('a copy of the cookies in another browser is another visitor, with a place of its own', async ({
+  page,
+  browser,
+  stage,
+}) => {
+  await close(stage)
+  await known(stage, 'WAITING')
+  await arrive(page, `${stage.url}/en/login`)
+  const mine = await page.locator('[data-fact=number]').textContent()
+  const other = await browser.newContext()
+  await other.addCookies(await page.context().cookies())
+  const thief = await other.newPage()
+  await arrive(thief, `${stage.url}/en/login`)
+  await expect(thief.locator('[data-fact=number]')).toHaveText(/^900,\d{3}$/)
+  await expect(thief.locator('[data-fact=number]')).not.toHaveText(mine ?? '')
+  await arrive(page, `${stage.url}/en/login`)
+  await expect(page.locator('[data-fact=number]')).toHaveText(mine ?? '')
+  await other.close()
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Count, example, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
 import { estimateKinds } from './estimate.ts'
+import { PlaceProof } from './place-proof.ts'
 import { RoomState } from './room-state.ts'
 
 export const waitingStates = ['OPEN', 'GATHERING', 'WAITING', 'ADMITTED'] as const
@@ -50,6 +51,17 @@ export const getWaitingRoom = operation({
   output: QueueStatus,
 })
 
+export const bindPlace = operation({
+  name: 'waiting.places.bind',
+  summary:
+    'The same, for a browser that holds a key: its place, or the next one, is bound to the key, and admits only who signs with it.',
+  method: 'POST',
+  path: '/v1/waiting-room/place',
+  who: 'anyone',
+  input: PlaceProof,
+  output: QueueStatus,
+})
+
 export const showRoom = operation({
   name: 'waiting.rooms.show',
   summary:
@@ -74,4 +86,4 @@ export const getWaitingList = operation({
 })
 
 /** Operations of the waiting room in front of the portal. */
-export const waitingOperations = [getWaitingRoom, showRoom, getWaitingList] as const
+export const waitingOperations = [getWaitingRoom, bindPlace, showRoom, getWaitingList] as const

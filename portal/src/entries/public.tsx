@@ -75,6 +75,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   if (isDrawn) hydrateRoot(root, page, { onCaughtError })
   else createRoot(root, { onCaughtError }).render(page)
   document.documentElement.dataset['ready'] = ''
+  // The page came with a place in the draw of an opening.
+  if (/firsthand-room=1/.test(document.cookie))
+    import('./early-place.ts').then(({ bindEarlyPlace }) => bindEarlyPlace()).catch(() => undefined)
 }
 
 watchSettling(isSettled => document.documentElement.toggleAttribute('data-settled', isSettled))

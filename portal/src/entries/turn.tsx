@@ -1,13 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { getWaitingRoom, showRoom } from '#client/waiting-room/waiting-room'
 import { type Facts, factsOf, factWordsOf, isNews } from '#contract/waiting-room/facts'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
-import { call } from '../lib/api/api.ts'
 import type { Locale } from '#contract/common'
 import { openWords } from '../lib/language/words.ts'
 import { wordsOf, WordsProvider } from '../lib/language/translation.ts'
-import { followTurn } from '../registrant/waiting-room/follow-turn.ts'
+import { followTurn } from '../lib/waiting-room/follow-turn.ts'
 import { placeholders } from '../registrant/waiting-room/placeholders.ts'
+import { waysOfPortal } from '../lib/waiting-room/ways.ts'
 import { TurnDialog } from '../registrant/waiting-room/TurnDialog.tsx'
 import { catalogues } from '../catalogue/catalogues.ts'
 
@@ -32,11 +31,7 @@ const show = async (locale: Locale): Promise<void> => {
     )
   }
   try {
-    await followTurn(null, {
-      enter: () => call(getWaitingRoom, {}).catch(() => null),
-      read: () => call(showRoom, {}).catch(() => null),
-      show: draw,
-    })
+    await followTurn(null, { ...waysOfPortal, show: draw })
   } finally {
     root.unmount()
     host.remove()

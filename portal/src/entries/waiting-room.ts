@@ -3,7 +3,7 @@
 import { fillWords, locales } from '#contract/text'
 import { type Facts, factsOf, factWordsOf, isNews } from '#contract/waiting-room/facts'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
-import { followTurn, isQueueStatus, isRoomState } from '../registrant/waiting-room/follow-turn.ts'
+import { followTurn, isQueueStatus, isRoomState } from '../lib/waiting-room/follow-turn.ts'
 
 const data = document.body.dataset
 const words = factWordsOf(name => data[name] ?? '')
@@ -31,11 +31,11 @@ const show = (status: QueueStatus | null): void => {
 /** Returns the answer of the server; null if none came, or another one, as of a network that asks for a login first. */
 const ask = async <Answer>(
   path: string,
-  cache: RequestCache,
+  request: RequestInit,
   isAnswer: (answer: unknown) => answer is Answer,
 ): Promise<Answer | null> => {
   try {
-    const response = await fetch(path, { cache })
+    const response = await fetch(path, request)
     const answer: unknown = await response.json()
     return response.ok && isAnswer(answer) ? answer : null
   } catch {
@@ -45,8 +45,15 @@ const ask = async <Answer>(
 
 const first: unknown = JSON.parse(data['status'] ?? 'null')
 void followTurn(isQueueStatus(first) ? first : null, {
-  enter: () => ask('/v1/waiting-room', 'no-store', isQueueStatus),
+  enter: proof =>
+    proof === null
+      ? ask('/v1/waiting-room', { cache: 'no-store' }, isQueueStatus)
+      : ask(
+          '/v1/waiting-room/place',
+          { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(proof) },
+          isQueueStatus,
+        ),
   // Not `no-store`: the caches on the way would then not answer either.
-  read: () => ask('/v1/waiting-room/state', 'default', isRoomState),
+  read: () => ask('/v1/waiting-room/state', {}, isRoomState),
   show,
 }).then(() => location.reload())

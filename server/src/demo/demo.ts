@@ -69,7 +69,7 @@ const seedConsents = async (
       cookie: null,
       device: null,
       countedAs: () => null,
-      visitor: () => ({ place: null, admission: null, token: null, browser: '', networks: [], area: '' }),
+      visitor: () => ({ place: null, seat: null, admission: null, token: null, browser: '', networks: [], area: '' }),
     },
   }
   const shown = { locale, shownAt: now.toISOString(), viaSelectAll: false }

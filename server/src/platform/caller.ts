@@ -1,12 +1,6 @@
 import type { Locale } from '#contract/common'
 import type { Visitor } from './waiting-room.ts'
 
-/**
- * The HttpOnly cookies that we set: one for the session, one that marks a browser that was here before, one for the
- * staff session, and two of the waiting room: a place, and the proof that this browser's turn came.
- */
-export type CookieName = 'session' | 'device' | 'office' | 'place' | 'admission'
-
 /** The caller as described by the HTTP request. */
 export type Caller = {
   ip: string

@@ -1,11 +1,14 @@
 import type { RoomState } from '#contract/waiting-room/room-state'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
+import type { CookieName } from './cookie-name.ts'
 import type { Reader } from './database/database.ts'
 import type { NetworkShare } from './network.ts'
 
 /** The caller as the waiting room knows them: by cookies, access token, and what the browser reports. */
 export type Visitor = {
   place: string | null
+  /** The place that is bound to a key of the browser. */
+  seat: string | null
   admission: string | null
   token: string | null
   browser: string
@@ -15,7 +18,19 @@ export type Visitor = {
 }
 
 /** The status shown to a visitor, and new values for their cookies, if any. */
-export type Look = { stand: QueueStatus; place: string | null; admission: string | null }
+export type Look = { stand: QueueStatus; place: string | null; seat: string | null; admission: string | null }
+
+/**
+ * Returns the cookies that a look sets, or removes by null. `room` is for the scripts of the portal: this browser has a
+ * place that is not bound to a key yet.
+ */
+export const cookiesOf = ({ place, seat, admission }: Look): [CookieName, string | null][] => {
+  const cookies: [CookieName, string | null][] = []
+  if (seat !== null) cookies.push(['seat', seat], ['place', null], ['room', null])
+  else if (place !== null) cookies.push(['place', place], ['room', '1'])
+  if (admission !== null) cookies.push(['admission', admission])
+  return cookies
+}
 
 /**
  * Whether a visitor may go on, and the value for their cookie, so that they still may later. `isOver`: their admission
@@ -42,8 +57,11 @@ export type Begun = { db: Reader; accountId: string; sessionId: string }
  * from memory.
  */
 export type WaitingRoom = {
-  /** Gives a place to a visitor without one; admits a visitor whose turn has come. */
-  enter: (visitor: Visitor) => Promise<Look>
+  /**
+   * Gives a place to a visitor without one; admits a visitor whose turn has come. `key`: the digest of a key that the
+   * visitor holds, to which the place is bound.
+   */
+  enter: (visitor: Visitor, key?: string | null) => Promise<Look>
   /**
    * Returns whether a visitor may call an operation that requires admission; `isOwn` if it is one of a logged-in
    * person, whose admission it then must be.

@@ -1,7 +1,7 @@
 import type { RoomState } from '#contract/waiting-room/room-state'
 import { isCalled } from '#contract/waiting-room/standing'
 import type { Database } from '../platform/database/database.ts'
-import type { Logins, Look, Verdict, Visitor } from '../platform/waiting-room.ts'
+import type { Logins, Look, Visitor } from '../platform/waiting-room.ts'
 import type { QueuePlaces } from './assign-queue-places.ts'
 import { bindAdmissions } from './bind-admissions.ts'
 import type { Passes } from './open-passes.ts'
@@ -22,60 +22,41 @@ type Given = {
 
 /** Decides for each visitor whether they are admitted, and their place in the queue otherwise. */
 export const answerVisitors = ({ db, passes, places, known, state, logins }: Given) => {
-  /**
-   * Returns the login under which a visitor was already active when the load became too high, or null if there is no
-   * valid one.
-   */
-  const loginBefore = async ({ token }: Visitor, opensAt: number, now: number): Promise<string | null> => {
-    const login = token === null ? null : logins.of(token)
-    if (login === null || login.from > opensAt || login.until <= now) return null
-    return (await logins.stands(login.sessionId)) ? `t${login.sessionId}` : null
-  }
+  const { admits, bind } = bindAdmissions({ db, passes, known, logins })
+  const { placeOf, cookieFor, spotOf, look, unplaced, gather, queueUp, standOf } = placeVisitors({
+    passes,
+    places,
+    state,
+  })
 
-  const { bind, isOfLogin } = bindAdmissions({ db, passes, known, logins })
-
-  const admits = async (visitor: Visitor, isOwn: boolean): Promise<Verdict> => {
-    const { memory, now } = known()
-    if (memory === null || now < memory.room.opensAt) return { isIn: true, admission: null }
-    const { id, cause, opensAt } = memory.room
-    const before = passes.admittedBy(id, now, visitor)
-    if (before !== null) {
-      const isIn = memory.isHere(before, visitor.area)
-      return isIn && isOwn ? isOfLogin(before, visitor) : { isIn, admission: null }
-    }
-    const whose = cause === 'LOAD' ? await loginBefore(visitor, opensAt, now) : null
-    // A visitor who was active when the load became too high may continue, also with the tokens that follow.
-    if (whose !== null && memory.isHere(whose, visitor.area))
-      return { isIn: true, admission: passes.admission(id, whose, now, visitor) }
-    return { isIn: false, admission: null }
-  }
-
-  const { placeOf, spotOf, look, unplaced, gather, queueUp, standOf } = placeVisitors({ passes, places, state })
-
-  const enter = async (visitor: Visitor): Promise<Look> => {
+  const enter = async (visitor: Visitor, key: string | null = null): Promise<Look> => {
     const { memory: mine, now } = known()
     if (mine === null) return look(unplaced('OPEN', { again: 30 }))
-    if (now < mine.room.opensAt) return gather(mine, visitor)
+    if (now < mine.room.opensAt) return gather(mine, visitor, key)
     const { isIn, admission } = await admits(visitor, false)
     if (isIn) return look(unplaced('ADMITTED', { again: 30 }), { admission })
-    const before = placeOf(mine, visitor)
+    const before = placeOf(mine, visitor, key)
+    const bound = cookieFor(before, visitor, key)
     // The order is being drawn: nobody has a number yet, and nobody loses a place.
     if (!mine.room.isDrawn)
-      return look(unplaced('WAITING', { again: 5, id: before?.kind === 'EARLY' ? before.id : null }))
-    const { spot, place } = before === null ? await queueUp(mine, visitor) : { spot: spotOf(mine, before), place: null }
-    if (spot === null || !isCalled(spot, { early: mine.room.early, upTo: mine.room.admittedUpTo }))
-      return look(standOf(spot), { place })
+      return look(unplaced('WAITING', { again: 5, id: before?.place.kind === 'EARLY' ? before.place.id : null }), bound)
+    const { spot, cookies } =
+      before === null ? await queueUp(mine, visitor, key) : { spot: spotOf(mine, before.place), cookies: bound }
+    const isTurn = spot !== null && isCalled(spot, { early: mine.room.early, upTo: mine.room.admittedUpTo })
+    // A page is asked for without a key: its script then proves whose place it is.
+    if (!isTurn || before?.needsKey === true) return look(standOf(spot), cookies)
     const whose = spot.kind === 'NUMBER' ? `n${spot.number}` : `e${spot.id.toString('hex')}`
     const isHere = mine.isHere(whose, visitor.area)
-    if (isHere && (await letIn(db, mine.room.id, spot, passes.browserOf(visitor))))
+    const browser = key === null ? passes.browserOf(visitor) : Buffer.from(key, 'base64url')
+    if (isHere && (await letIn(db, mine.room.id, spot, browser)))
       return look(unplaced('ADMITTED', { again: 30 }), {
-        place,
+        ...cookies,
         admission: passes.admission(mine.room.id, whose, now, visitor),
       })
     // Another browser was admitted with this place, or the place is used from too many networks: it is invalid, and
     // the visitor gets a new one.
-    const next = await queueUp(mine, visitor)
-    return look(standOf(next.spot), { place: next.place })
+    const next = await queueUp(mine, visitor, key)
+    return look(standOf(next.spot), next.cookies)
   }
   return { admits, bind, enter }
 }

@@ -12,7 +12,7 @@ type Given = {
 }
 
 /**
- * Binds admissions to accounts: a place admits one account, that of the first login with it, or that of the person who
+ * Decides by admissions who may go on, and binds them to accounts: a place admits one account, that of the first login with it, or that of the person who
  * was logged in already when the turn came. From then on the admission is one of that login.
  */
 export const bindAdmissions = ({ db, passes, known, logins }: Given) => {
@@ -40,5 +40,30 @@ export const bindAdmissions = ({ db, passes, known, logins }: Given) => {
       ? { isIn: true, admission: null }
       : bind(visitor, { db, accountId, sessionId: login.sessionId })
   }
-  return { bind, isOfLogin }
+  /**
+   * Returns the login under which a visitor was already active when the load became too high, or null if there is no
+   * valid one.
+   */
+  const loginBefore = async ({ token }: Visitor, opensAt: number, now: number): Promise<string | null> => {
+    const login = token === null ? null : logins.of(token)
+    if (login === null || login.from > opensAt || login.until <= now) return null
+    return (await logins.stands(login.sessionId)) ? `t${login.sessionId}` : null
+  }
+
+  const admits = async (visitor: Visitor, isOwn: boolean): Promise<Verdict> => {
+    const { memory, now } = known()
+    if (memory === null || now < memory.room.opensAt) return { isIn: true, admission: null }
+    const { id, cause, opensAt } = memory.room
+    const before = passes.admittedBy(id, now, visitor)
+    if (before !== null) {
+      const isIn = memory.isHere(before, visitor.area)
+      return isIn && isOwn ? isOfLogin(before, visitor) : { isIn, admission: null }
+    }
+    const whose = cause === 'LOAD' ? await loginBefore(visitor, opensAt, now) : null
+    // A visitor who was active when the load became too high may continue, also with the tokens that follow.
+    if (whose !== null && memory.isHere(whose, visitor.area))
+      return { isIn: true, admission: passes.admission(id, whose, now, visitor) }
+    return { isIn: false, admission: null }
+  }
+  return { admits, bind }
 }

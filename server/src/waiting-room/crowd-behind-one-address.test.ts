@@ -55,6 +55,7 @@ const hasPlace = ({ stand }: Browser) => stand !== null && (stand.number !== nul
 /** A visitor whom nobody has seen before, behind the same address. It asks without HTTP, to ask more often. */
 const fresh: Visitor = {
   place: null,
+  seat: null,
   admission: null,
   token: null,
   browser: 'Browser',

@@ -1,9 +1,9 @@
 import { getWaitingRoom } from '#contract/waiting-room/waiting-room'
 import { inMemoryHandler } from '../platform/pipeline/handler.ts'
+import { cookiesOf } from '../platform/waiting-room.ts'
 
 export default inMemoryHandler(getWaitingRoom, async ({ visitor, context, setCookie }) => {
-  const { stand, place, admission } = await context.waiting.enter(visitor)
-  if (place !== null) setCookie('place', place)
-  if (admission !== null) setCookie('admission', admission)
-  return stand
+  const look = await context.waiting.enter(visitor)
+  for (const [name, value] of cookiesOf(look)) setCookie(name, value)
+  return look.stand
 })

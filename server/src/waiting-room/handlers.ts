@@ -1,6 +1,7 @@
+import bindPlace from './bind-place.ts'
 import getWaitingList from './get-waiting-list.ts'
 import getWaitingRoom from './get-waiting-room.ts'
 import showRoom from './show-room.ts'
 
 /** Handlers of the module's operations, folder by folder. */
-export const waitingHandlers = [getWaitingRoom, showRoom, getWaitingList]
+export const waitingHandlers = [getWaitingRoom, bindPlace, showRoom, getWaitingList]

@@ -76,7 +76,7 @@ test('several processes together give an address one share; what one of them sto
   await openOfLoad(0)
   const [one, other] = [processWith({ now: 0 }), processWith({ now: 0 })]
   const ip = '198.51.100.7'
-  const visitor = { place: null, admission: null, token: null, browser: 'Browser', area: '198.51.100.0/24' }
+  const visitor = { place: null, seat: null, admission: null, token: null, browser: 'Browser', area: '198.51.100.0/24' }
   const given = async (from: typeof one, count: number) => {
     const seen = await Promise.all(
       Array.from({ length: count }, () => from.enter({ ...visitor, networks: networksOf(ip) })),

@@ -11,6 +11,7 @@ const passes = passesOf('ours')
 const [room, other] = ['b1000000-0000-4000-8000-000000000001', 'b1000000-0000-4000-8000-000000000002']
 const visitor = (place: string | null, browser = 'Browser'): Visitor => ({
   place,
+  seat: null,
   admission: null,
   token: null,
   browser,

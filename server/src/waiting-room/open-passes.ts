@@ -2,7 +2,7 @@ import type { Vault } from '../platform/crypto/vault.ts'
 import { sameBytes } from '../platform/crypto/secret-hasher.ts'
 import type { Visitor } from '../platform/waiting-room.ts'
 import type { Slot } from './ask-in-order.ts'
-import { parsePlace, type QueuePlace, placeText } from './queue.ts'
+import { parsePlace, parseSeat, type QueuePlace, placeText, type Seat, seatText } from './queue.ts'
 
 /** Milliseconds for which an admission is valid. */
 const admittedFor = 2 * 3_600_000
@@ -14,20 +14,30 @@ const admittedFor = 2 * 3_600_000
 const slotLasts = 180_000
 
 /**
- * Signs and reads the cookies for places and admissions. Each is bound to the browser that received it. A changed
- * cookie, or one of another browser or kind, is invalid.
+ * Signs and reads the cookies for places and admissions. A changed cookie, or one of another browser or kind, is
+ * invalid. Each is bound to what the browser says of itself; a place also to the network, until it is bound to a key, and
+ * then to the key alone.
  */
 export const openPasses = (vault: Pick<Vault, 'mac'>) => {
-  const sign = (kind: string, text: string, { browser }: Visitor): string =>
-    `${text}.${vault.mac(kind, `${text}|${browser}`).subarray(0, 16).toString('base64url')}`
-  const read = (kind: string, signed: string | null, visitor: Visitor): string | null => {
+  const signFor = (kind: string, text: string, whose: string): string =>
+    `${text}.${vault.mac(kind, `${text}|${whose}`).subarray(0, 16).toString('base64url')}`
+  const readFor = (kind: string, signed: string | null, whose: string): string | null => {
     if (signed === null || signed.length > 200) return null
     const text = signed.slice(0, signed.lastIndexOf('.'))
-    return sameBytes(Buffer.from(sign(kind, text, visitor)), Buffer.from(signed)) ? text : null
+    return sameBytes(Buffer.from(signFor(kind, text, whose)), Buffer.from(signed)) ? text : null
   }
+  const sign = (kind: string, text: string, { browser }: Visitor): string => signFor(kind, text, browser)
+  const read = (kind: string, signed: string | null, { browser }: Visitor): string | null =>
+    readFor(kind, signed, browser)
+  const here = ({ browser, area }: Visitor) => `${browser}|${area}`
   return {
-    place: (place: QueuePlace, visitor: Visitor): string => sign('waiting-place', placeText(place), visitor),
-    readPlace: (visitor: Visitor): QueuePlace | null => parsePlace(read('waiting-place', visitor.place, visitor) ?? ''),
+    place: (place: QueuePlace, visitor: Visitor): string => signFor('waiting-place', placeText(place), here(visitor)),
+    /** A place that a process of the release before gave is bound to the browser alone. */
+    readPlace: (visitor: Visitor): QueuePlace | null =>
+      parsePlace(readFor('waiting-place', visitor.place, here(visitor)) ?? '') ??
+      parsePlace(read('waiting-place', visitor.place, visitor) ?? ''),
+    seat: (seat: Seat): string => signFor('waiting-seat', seatText(seat), ''),
+    readSeat: ({ seat }: Visitor): Seat | null => parseSeat(readFor('waiting-seat', seat, '') ?? ''),
     /** Signs the slot of a visitor who asks now. It stands in the cookie of the place until there is one. */
     slot: (room: string, { id, since }: Slot, now: number, visitor: Visitor): string =>
       sign('waiting-slot', `${room}.${since}.${Math.floor(now)}.${id}`, visitor),

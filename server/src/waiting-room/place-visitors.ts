@@ -16,12 +16,28 @@ type Given = {
   state: () => RoomState
 }
 
+/** A place that a visitor has. `needsKey`: it is bound to a key that the visitor did not prove to hold. */
+type Held = { place: QueuePlace; isSeat: boolean; needsKey: boolean }
+type Queued = { spot: Admitted | null; cookies: Partial<Look> }
+
 /** Finds the place that a visitor has, gives a place to one without, and describes how they stand. */
 export const placeVisitors = ({ passes, places, state }: Given) => {
-  const placeOf = (mine: Memory, visitor: Visitor): QueuePlace | null => {
+  const placeOf = (mine: Memory, visitor: Visitor, key: string | null): Held | null => {
+    const seat = passes.readSeat(visitor)
+    if (seat?.place.room === mine.room.id && (key === null || seat.key === key))
+      return { place: seat.place, isSeat: true, needsKey: key === null }
     const place = passes.readPlace(visitor)
-    return place?.room === mine.room.id ? place : null
+    return place?.room === mine.room.id ? { place, isSeat: false, needsKey: false } : null
   }
+
+  /** Returns the cookie for a place: bound to the key if there is one. */
+  const cookieOf = (place: QueuePlace, visitor: Visitor, key: string | null): Pick<Look, 'place' | 'seat'> =>
+    key === null
+      ? { place: passes.place(place, visitor), seat: null }
+      : { place: null, seat: passes.seat({ place, key }) }
+  /** Returns the cookie for a place that a visitor had: only one that is not bound to the key yet needs another. */
+  const cookieFor = (held: Held | null, visitor: Visitor, key: string | null): Partial<Look> =>
+    held === null || held.isSeat || key === null ? {} : cookieOf(held.place, visitor, key)
 
   const spotOf = ({ room }: Memory, place: QueuePlace): Admitted =>
     place.kind === 'NUMBER'
@@ -31,6 +47,7 @@ export const placeVisitors = ({ passes, places, state }: Given) => {
   const look = (stand: QueueStatus, more: Partial<Look> = {}): Look => ({
     stand,
     place: null,
+    seat: null,
     admission: null,
     ...more,
   })
@@ -38,22 +55,22 @@ export const placeVisitors = ({ passes, places, state }: Given) => {
     unplacedStatus(kind, state(), more)
 
   /** Before the opening: enters each visitor in the draw once. */
-  const gather = async (mine: Memory, visitor: Visitor): Promise<Look> => {
-    const before = placeOf(mine, visitor)
-    const id = before?.kind === 'EARLY' ? before.id : await places.enterDraw(mine, visitor)
+  const gather = async (mine: Memory, visitor: Visitor, key: string | null): Promise<Look> => {
+    const before = placeOf(mine, visitor, key)
+    const id = before?.place.kind === 'EARLY' ? before.place.id : await places.enterDraw(mine, visitor)
     const stand = unplaced('GATHERING', { again: 30, id })
-    if (before !== null) return look(stand)
+    if (before !== null) return look(stand, cookieFor(before, visitor, key))
     // The visitor comes after the draw, before all who ask later.
     if (id === null) return look(stand, { place: places.slotFor(mine, visitor) })
-    return look(stand, { place: passes.place({ room: mine.room.id, kind: 'EARLY', id }, visitor) })
+    return look(stand, cookieOf({ room: mine.room.id, kind: 'EARLY', id }, visitor, key))
   }
 
   /** Gives a visitor the next place by arrival. */
-  const queueUp = async (mine: Memory, visitor: Visitor): Promise<{ spot: Admitted | null; place: string | null }> => {
+  const queueUp = async (mine: Memory, visitor: Visitor, key: string | null): Promise<Queued> => {
     const number = await places.next(mine, visitor)
-    if (number === null) return { spot: null, place: places.slotFor(mine, visitor) }
-    const place = passes.place({ room: mine.room.id, kind: 'NUMBER', number }, visitor)
-    return { spot: { kind: 'NUMBER', number }, place }
+    if (number === null) return { spot: null, cookies: { place: places.slotFor(mine, visitor) } }
+    const cookies = cookieOf({ room: mine.room.id, kind: 'NUMBER', number }, visitor, key)
+    return { spot: { kind: 'NUMBER', number }, cookies }
   }
 
   const standOf = (spot: Admitted | null): QueueStatus =>
@@ -61,5 +78,5 @@ export const placeVisitors = ({ passes, places, state }: Given) => {
       ? unplaced('WAITING', { again: askAgainIn() })
       : waitingStatus(state(), spot, spot.kind === 'EARLY' ? spot.id : null)
 
-  return { placeOf, spotOf, look, unplaced, gather, queueUp, standOf }
+  return { placeOf, cookieFor, spotOf, look, unplaced, gather, queueUp, standOf }
 }

@@ -49,6 +49,18 @@ const shapes = /^(?<room>[0-9a-f-]{36})\.(?:e(?<id>[0-9a-f]{32})|n(?<number>[1-9
 export const placeText = (place: QueuePlace): string =>
   `${place.room}.${place.kind === 'EARLY' ? `e${place.id.toString('hex')}` : `n${place.number}`}`
 
+/** A place that only the holder of a key may use: the place, and a digest of the key. */
+export type Seat = { place: QueuePlace; key: string }
+
+export const seatText = ({ place, key }: Seat): string => `${placeText(place)}.k${key}`
+
+/** Returns null if the text is not a valid seat. */
+export const parseSeat = (text: string): Seat | null => {
+  const { of = '', key = '' } = /^(?<of>.+)\.k(?<key>[\w-]{22})$/.exec(text)?.groups ?? {}
+  const place = parsePlace(of)
+  return place && { place, key }
+}
+
 /** Returns null if the text is not a valid place. */
 export const parsePlace = (text: string): QueuePlace | null => {
   const { room, id, number } = shapes.exec(text)?.groups ?? {}

@@ -268,4 +268,5 @@ export const auditedOperations: readonly OperationName[] = [
   'integrations.webhooks.replay',
   'integrations.webhooks.replay-failed',
   'integrations.webhooks.replay-since',
+  'waiting.places.bind',
 ]

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CookieName } from '../caller.ts'
+import type { CookieName } from '../cookie-name.ts'
 import type { Context } from '../context.ts'
 import { ownerOfDevice } from '../device-token.ts'
 import { networksOf, shortenIp } from '../network.ts'
@@ -19,21 +19,24 @@ const cookieLife: Record<CookieName, number> = {
   device: 365 * 86_400,
   office: 18 * 3600,
   place: 12 * 3600,
+  seat: 12 * 3600,
+  room: 12 * 3600,
   admission: 2 * 3600,
 }
 
+const ofRoom: ReadonlySet<CookieName> = new Set(['place', 'seat', 'admission', 'room'])
+
 /**
- * The cookie of a place in the waiting room is also sent when the visitor comes from a letter; it proves nobody's
- * identity.
+ * The cookies of the waiting room are also sent when the visitor comes from a letter; they prove nobody's identity.
  */
 const cookieFlags = (context: Context, name: CookieName) => ({
   path: '/',
-  httpOnly: true,
+  httpOnly: name !== 'room',
   secure: context.config.publicUrl.startsWith('https://'),
-  sameSite: name === 'place' || name === 'admission' ? ('lax' as const) : ('strict' as const),
+  sameSite: ofRoom.has(name) ? ('lax' as const) : ('strict' as const),
 })
 
-/** Sets or removes an HttpOnly cookie. */
+/** Sets or removes a cookie. */
 export const setCookieOn = (context: Context, reply: FastifyReply, name: CookieName, value: string | null): void => {
   const flags = cookieFlags(context, name)
   if (value === null) reply.clearCookie(cookieName(context, name), flags)
@@ -43,6 +46,7 @@ export const setCookieOn = (context: Context, reply: FastifyReply, name: CookieN
 /** Returns the caller as the waiting room knows them. */
 export const visitorOf = (context: Context, request: FastifyRequest): Visitor => ({
   place: request.cookies[cookieName(context, 'place')] ?? null,
+  seat: request.cookies[cookieName(context, 'seat')] ?? null,
   admission: request.cookies[cookieName(context, 'admission')] ?? null,
   token: bearer(request),
   browser: (request.headers['user-agent'] ?? '').slice(0, 300),

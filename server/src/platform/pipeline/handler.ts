@@ -1,7 +1,8 @@
 import type { Operation, OutputOf, ParsedOf, RefusalOf, Who } from '#contract/operation'
 import type { RefusalCode } from '#contract/refusals'
 import type { ActorOf } from '../actor.ts'
-import type { Caller, CookieName } from '../caller.ts'
+import type { Caller } from '../caller.ts'
+import type { CookieName } from '../cookie-name.ts'
 import type { Reader } from '../database/database.ts'
 import type { Bytes, Fault, Later, Refusal } from '../refusal.ts'
 import type { Visitor } from '../waiting-room.ts'
@@ -26,7 +27,7 @@ export type Call<Op extends Operation> = {
   setAuditSubject: (subject: string) => void
   /** Sets the results of a command that decides several items separately: the audit gets one entry for each. */
   setAuditSubjects: (results: readonly SubjectResult[]) => void
-  /** Sets an HttpOnly cookie, or removes it if the value is null. */
+  /** Sets a cookie, or removes it if the value is null. */
   setCookie: (name: CookieName, value: string | null) => void
   /**
    * Ids of the files that came with the call: checked, cleaned and stored, but without an owner until the handler

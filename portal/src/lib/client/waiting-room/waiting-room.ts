@@ -2,6 +2,13 @@
 import type { ClientOperation } from '#contract/operation'
 import type * as contract from '#contract/waiting-room/waiting-room'
 
+export const bindPlace: ClientOperation<typeof contract.bindPlace> = {
+  name: 'waiting.places.bind',
+  method: 'POST',
+  path: '/v1/waiting-room/place',
+  wire: 'json',
+}
+
 export const getWaitingList: ClientOperation<typeof contract.getWaitingList> = {
   name: 'waiting.rooms.list',
   method: 'GET',

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { listActiveSessions } from '#client/sales/property/sales-session'
-import { getWaitingRoom } from '#client/waiting-room/waiting-room'
-import { call } from '../../../lib/api/api.ts'
 import { showHour, showTime } from '../../../lib/language/format.ts'
 import { useLocale } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
@@ -12,6 +10,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ownStyle } from '../../../ui/loading/own-style.tsx'
+import { enterDraw } from '../../../lib/waiting-room/follow-turn.ts'
+import { waysOfPortal } from '../../../lib/waiting-room/ways.ts'
 import { draftAddress } from '../address.ts'
 import { chosenOf, type OfferedSession } from '../property/catalogue.ts'
 import { timeLeft } from '../property/time-left.ts'
@@ -29,18 +29,6 @@ type ReadyProps = Omit<ReviewProps, 'consents' | 'isOutdated'>
 const minuteMs = 60_000
 
 /**
- * Enters the waiting room before an opening. Where many share an address, a place in its draw may take a moment: it is
- * asked for again until there is one.
- */
-const enterDraw = async (isHere: () => boolean): Promise<void> => {
-  while (isHere()) {
-    const status = await call(getWaitingRoom, {}).catch(() => null)
-    if (status !== null && (status.state !== 'GATHERING' || status.id !== null)) return
-    await new Promise(done => setTimeout(done, (status?.again ?? 10) * 1_000))
-  }
-}
-
-/**
  * Enters the waiting room some minutes before the opening, when early visitors are gathered for a draw
  * (server/src/waiting-room): who waits here is among them, and not behind them. The offer is read anew as well, so that
  * a postponed opening is seen. The moment differs from one person to the next, so that not everybody asks at once.
@@ -52,7 +40,7 @@ const useEarlyPlace = (opensAt: string, serverNow: string): void => {
   useEffect(() => {
     if (!hasCome) return
     let isHere = true
-    void enterDraw(() => isHere)
+    void enterDraw(waysOfPortal, () => isHere)
     void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
     return () => {
       isHere = false

@@ -7,6 +7,7 @@ import type { QueueStatus } from '#contract/waiting-room/waiting-room'
 import type { Context } from '../../context.ts'
 import { pagePolicy } from '../headers.ts'
 import { setCookieOn, visitorOf } from '../cookies.ts'
+import { cookiesOf } from '../../waiting-room.ts'
 import { packOnce } from '../pack.ts'
 
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hong_Kong', timeStyle: 'medium' })
@@ -54,9 +55,9 @@ export const serveWaitingRoom = (context: Context, folder: string) => (locale: L
   const fill = filler(html, locale)
   const policy = pagePolicy(null)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { stand, place, admission } = await context.waiting.enter(visitorOf(context, request))
-    if (place !== null) setCookieOn(context, reply, 'place', place)
-    if (admission !== null) setCookieOn(context, reply, 'admission', admission)
+    const look = await context.waiting.enter(visitorOf(context, request))
+    const { stand } = look
+    for (const [name, value] of cookiesOf(look)) setCookieOn(context, reply, name, value)
     if (stand.state !== 'WAITING') return
     reply.header('content-security-policy', policy).header('retry-after', String(stand.again))
     await packOnce(request, reply, 'text/html; charset=utf-8', fill(stand))

@@ -1,6 +1,8 @@
+import type { PlaceProof } from '#contract/waiting-room/place-proof'
 import type { RoomState } from '#contract/waiting-room/room-state'
 import { chanceOf, isCalled, type Spot, standingOf } from '#contract/waiting-room/standing'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
+import { provePlace } from './place-key.ts'
 
 /** True if a server's answer is about how a browser stands before the waiting room. */
 export const isQueueStatus = (answer: unknown): answer is QueueStatus =>
@@ -11,8 +13,11 @@ export const isRoomState = (answer: unknown): answer is RoomState =>
   typeof answer === 'object' && answer !== null && 'state' in answer && 'upTo' in answer
 
 type Ways = {
-  /** Asks the server how this browser stands, which gives it a place, and admits it when its turn has come. */
-  enter: () => Promise<QueueStatus | null>
+  /**
+   * Asks the server how this browser stands, which gives it a place, and admits it when its turn has come. With a proof
+   * the place is bound to the key of this browser.
+   */
+  enter: (proof: PlaceProof | null) => Promise<QueueStatus | null>
   /** Reads the state that is the same for everybody, which any cache may answer. */
   read: () => Promise<RoomState | null>
   /** Shows how this browser stands; null: there was no answer. */
@@ -71,6 +76,31 @@ const untilCalled = async (own: QueueStatus, { read, show }: Ways): Promise<void
   }
 }
 
+/** Asks the server, with a proof if this browser holds a key. */
+const enterBy = async ({ enter, read }: Pick<Ways, 'enter' | 'read'>): Promise<QueueStatus | null> => {
+  const room = await read()
+  return enter(room && (await provePlace(room)))
+}
+
+/** Binds the place that a page came with; without an answer the place is as good as before. */
+const bindFirst = async (first: QueueStatus, ways: Ways): Promise<QueueStatus | null> => {
+  ways.show(first)
+  return (await enterBy(ways)) ?? first
+}
+
+/**
+ * Gives this browser its place before an opening, bound to its key, until it has one or the room has opened.
+ *
+ * @param isHere false once nobody waits for it any more
+ */
+export const enterDraw = async (ways: Pick<Ways, 'enter' | 'read'>, isHere: () => boolean): Promise<void> => {
+  while (isHere()) {
+    const status = await enterBy(ways)
+    if (status !== null && (status.state !== 'GATHERING' || status.id !== null)) return
+    await pause(status?.again ?? soon)
+  }
+}
+
 /**
  * Resolves when it is this browser's turn. The server is asked for a place, and again when the public state says that
  * the place is called; in between it has no work with who waits.
@@ -78,8 +108,9 @@ const untilCalled = async (own: QueueStatus, { read, show }: Ways): Promise<void
  * @param first the answer that the page came with; null: the server is asked first
  */
 export const followTurn = async (first: QueueStatus | null, ways: Ways): Promise<void> => {
-  for (let status = first; ; status = null) {
-    status ??= await ways.enter()
+  // A page comes with a place that is not bound to the key of this browser yet.
+  let status = first === null ? await enterBy(ways) : await bindFirst(first, ways)
+  for (; ; status = await enterBy(ways)) {
     if (status !== null && status.state !== 'WAITING') return
     ways.show(status)
     if (status !== null && canFollow(status)) await untilCalled(status, ways)
