@@ -64,8 +64,8 @@ export const Ticket = z.extend(ListedTicket, {
   batchId: Id,
   /** Paid by card and not refunded, in cents. The amount to bring to the sales office is the total minus this. */
   settledCents: Cents,
-  /** True if the registrant named an estate agent. */
-  hasAgent: example(z.boolean(), false),
+  /** True if the registrant named an estate agent. An answer that an earlier release stored does not say so. */
+  hasAgent: z.optional(example(z.boolean(), false)),
   /** True if the session accepts instruments that were not entered before. */
   bringToOffice: example(z.boolean(), true),
   propertyAddress: Words,

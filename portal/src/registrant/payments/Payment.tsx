@@ -42,7 +42,8 @@ function OfTicket({ id, Club }: { id: string; Club: ComponentType }) {
   const query = useQuery(getTicket, { id })
   // The deposit was just arranged by what is brought later: there is no payment to show.
   const [isArranged] = useState(() => query.data?.status === 'REGISTERED' && !cameBack)
-  const payments = usePayments(id, !isArranged)
+  // What was arranged may come back: a bank returns an order, or takes back a payment by card.
+  const payments = usePayments(id, !(isArranged && query.data?.status === 'REGISTERED'))
   // Only a payment that was not cancelled or failed has led to this page.
   const led = payments.announced && !isIdle(payments.announced) ? payments.announced : null
   return (

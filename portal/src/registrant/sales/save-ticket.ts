@@ -9,7 +9,9 @@ import { newestTickets } from './use-newest-tickets.ts'
  * for the newest registrations. Other lists are out of date.
  */
 export const saveTicket = async (queries: QueryClient, ticket: Ticket): Promise<void> => {
-  queries.setQueryData([getTicket.name, { id: ticket.id }], ticket)
+  const ticketKey = [getTicket.name, { id: ticket.id }]
+  await queries.cancelQueries({ queryKey: ticketKey })
+  queries.setQueryData(ticketKey, ticket)
   const newestKey = [listTickets.name, newestTickets]
   // Cancels an earlier request, whose answer would overwrite this newer one.
   await queries.cancelQueries({ queryKey: newestKey })
@@ -17,7 +19,9 @@ export const saveTicket = async (queries: QueryClient, ticket: Ticket): Promise<
   if (newest === undefined) return queries.invalidateQueries({ queryKey: [listTickets.name] })
   const isListed = newest.rows.some(({ id }) => id === ticket.id)
   const rows = isListed ? newest.rows.map(row => (row.id === ticket.id ? ticket : row)) : [ticket, ...newest.rows]
-  queries.setQueryData(newestKey, { ...newest, rows })
+  // The other rows are no newer than they were.
+  const updatedAt = queries.getQueryState(newestKey)?.dataUpdatedAt
+  queries.setQueryData(newestKey, { ...newest, rows }, { ...(updatedAt !== undefined && { updatedAt }) })
   await queries.invalidateQueries({
     queryKey: [listTickets.name],
     predicate: ({ queryHash }) => queryHash !== hashKey(newestKey),

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { CodeValue } from '#contract/reference/reference'
 import { useAreListsSettled, useList } from '../../lib/lists/lists.ts'
 import { useOfflineState } from './state.ts'
@@ -9,9 +10,17 @@ export const useDeskList = (category: 'GENDER' | 'NATIONALITY' | 'BANK_NAME'): r
   return list.length > 0 ? list : (opened?.head.lists?.[category] ?? [])
 }
 
-/** Returns true once the code lists of the desk are there, or cannot be had now. */
+/** Milliseconds for which a registration waits for the lists. A field finds what was typed in it also later. */
+const longestMs = 10_000
+
+/** Returns true once the code lists of the desk are there, cannot be had now, or take too long. */
 export const useAreDeskListsSettled = (): boolean => {
   const areSettled = useAreListsSettled()
   const { opened } = useOfflineState()
-  return areSettled || opened?.head.lists !== undefined
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longestMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return areSettled || isLong || opened?.head.lists !== undefined
 }

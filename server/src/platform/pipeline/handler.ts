@@ -113,7 +113,12 @@ export const handler = <Op extends Operation>(
     ? Omit<Options, 'cacheTtlSeconds' | 'coalesceTtlSeconds' | 'versioned'>
     : Omit<Options, 'exclusive'>) &
     AuthenticateUploadOf<Op> = {},
-): Handler<Op> => ({ op, run, ...options })
+): Handler<Op> => {
+  // Without a transaction neither a key of the caller nor a file could be taken back.
+  if (options.readsOnly === true && (op.method === 'GET' || op.idempotency === 'required' || op.files > 0))
+    throw new Error(`${op.name} cannot be one that only reads`)
+  return { op, run, ...options }
+}
 
 /**
  * Handler of a command that calls another machine: the call comes first, so that no connection or lock waits for the

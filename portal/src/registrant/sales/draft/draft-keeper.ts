@@ -92,9 +92,9 @@ export class DraftKeeper {
 
   change = (part: Partial<DraftContent>): void => this.#tell({ type: 'changed', part })
 
-  /** Saves now what the server does not have. Resolves when no save is in progress any more. */
-  save = (): Promise<void> => {
-    this.#tell({ type: 'asked' })
+  /** Saves now what the server does not have, or `always`. Resolves when no save is in progress any more. */
+  save = ({ always = false } = {}): Promise<void> => {
+    this.#tell({ type: 'asked', always })
     return new Promise(done => {
       if (this.state.sending === null) done()
       else this.#waiting.push(done)

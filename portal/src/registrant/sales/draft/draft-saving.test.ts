@@ -104,6 +104,27 @@ describe('saving a draft', () => {
     ],
     ['the review is reached', { ...quiet, content: reviewed }, asked, { save: 'saving' }, send(reviewed, 2)],
     [
+      'the review is reached again: what another window saved is to be noticed',
+      { ...quiet, content: reviewed, saved: reviewed },
+      { type: 'asked', always: true },
+      { save: 'saving' },
+      send(reviewed, 2),
+    ],
+    [
+      'it has arrived, and a further step was reached meanwhile',
+      { ...sending, content: { ...typed, step: 3 } },
+      answer,
+      { save: 'idle', version: 3 },
+      [known, { type: 'note', step: 3, version: 3 }],
+    ],
+    [
+      'left with a further step alone: no answer stays on the page',
+      onward,
+      { type: 'left' },
+      { isLeft: true },
+      send(onward.content, 2),
+    ],
+    [
       'the review is saved, and left for an earlier step',
       { ...quiet, content: reviewed, saved: reviewed },
       asked,

@@ -31,8 +31,11 @@ export type DraftState = {
 
 export type DraftEvent =
   | { type: 'changed'; part: Partial<DraftContent> }
-  /** A save is requested now, for example because a step is left. */
-  | { type: 'asked' }
+  /**
+   * A save is requested now, for example because a step is left. `always`: also if the server has everything, to notice
+   * a newer version of another window.
+   */
+  | { type: 'asked'; always?: boolean }
   /** The waiting time is over. */
   | { type: 'due' }
   | { type: 'saved'; version: number; savedAt: string }
@@ -98,8 +101,7 @@ const isEqualButForStep = (content: DraftContent, before: DraftContent): boolean
 }
 
 /**
- * True if the server has all answers, or is about to have them. Whoever reaches the review saves in any case: a newer
- * version of another window is then noticed before the submission.
+ * True if the server has all answers, or is about to have them.
  */
 const isStepOnly = ({ content, saved, sending, version, save }: DraftState): boolean => {
   if (sending !== null) return isEqualButForStep(content, sending)
@@ -124,6 +126,9 @@ const arrive = (state: DraftState, draft: Saved): Step => {
   const { content, version, savedAt } = draft
   const next: DraftState = { ...state, sending: null, saved: content, version, savedAt, save: 'idle' }
   const effects: DraftEffect[] = [{ type: 'know', draft }]
+  // A step that was reached while this was being sent is a step of the new version now.
+  if (!next.again && next.content !== content && isStepOnly(next))
+    effects.push({ type: 'note', step: next.content.step, version })
   return next.again ? send(next, effects) : { state: next, effects }
 }
 
@@ -136,6 +141,8 @@ const fail = (state: DraftState, save: SaveFailure): Step => {
 const leave = (before: DraftState): Step => {
   const state = { ...before, isLeft: true }
   if (!isUnsaved(state)) return { state, effects: [{ type: 'stop-waiting' }] }
+  // The server has every answer: nothing of them stays on this page.
+  if (state.sending === null && isStepOnly(state)) return saveNow(state)
   return saveNow(state, [{ type: 'remember', content: state.content, version: state.version }])
 }
 
@@ -146,8 +153,8 @@ const changed = (content: DraftContent, part: Partial<DraftContent>): DraftConte
 }
 
 /**
- * Returns the next state and the effects of an event: a draft reaches the server within two seconds of the last
- * change (U-34).
+ * Returns the next state and the effects of an event: an answer reaches the server within two seconds (U-34), and a
+ * step alone with the next answer or after half a minute. Whoever goes on to the review saves in any case.
  */
 export const draftStep = (state: DraftState, event: DraftEvent): Step => {
   // A late save must not restore a submitted draft.
@@ -166,7 +173,7 @@ export const draftStep = (state: DraftState, event: DraftEvent): Step => {
       }
     }
     case 'asked':
-      return isStepOnly(state) ? { state, effects: [] } : saveNow(state)
+      return event.always !== true && isStepOnly(state) ? { state, effects: [] } : saveNow(state)
     case 'due':
       return saveNow(state)
     case 'saved':

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { addAttachment, listAttachments } from '#client/sales/registration/attachment'
 import { type AttachmentPurpose, maxAttachments } from '#contract/sales/registration/attachment'
@@ -18,6 +19,7 @@ type Options = {
 /** The files of a part of the registration: uploaded files, uploads in progress, and the function to add a file. */
 export const useFiles = ({ purpose, initial, onChange, known = [] }: Options) => {
   const { t } = useTranslation('parties')
+  const queries = useQueryClient()
   const most = maxAttachments[purpose]
   // Files that are added here are known without the server's list.
   const [isListNeeded] = useState(() => initial.length > 0)
@@ -26,7 +28,12 @@ export const useFiles = ({ purpose, initial, onChange, known = [] }: Options) =>
     initial,
     onChange,
     most,
-    send: (_, key, sending) => call(addAttachment, { purpose }, { ...sending, key }),
+    send: async (_, key, sending) => {
+      const added = await call(addAttachment, { purpose }, { ...sending, key })
+      // A list from before does not have it: a form that opens next would take it for deleted.
+      await queries.invalidateQueries({ queryKey: [listAttachments.name] })
+      return added
+    },
     words: { full: () => t('filesFull', { count: most }), wait: () => t('fileWait') },
   })
   const held: readonly StoredFile[] = [...known, ...(data?.attachments ?? [])]

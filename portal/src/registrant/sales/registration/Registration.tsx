@@ -191,7 +191,8 @@ const useRoad = (draft: ReturnType<typeof useDraft>, whole: boolean) => {
     (to: number) => {
       const stood = latest().step
       if (to > stood) change({ step: to })
-      void save()
+      // What another window saved meanwhile is noticed before the submission.
+      void save({ always: to === 4 })
       // Writes the current step to the address first, so that Back leads to it.
       if (!isAddressed) void navigate(draftAddress(locale, id, step), { replace: true })
       void navigate(draftAddress(locale, id, isReviewing && stood === 4 ? 4 : to))
