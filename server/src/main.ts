@@ -65,6 +65,10 @@ const start = async () => {
         await pause(2_000)
       }
     }
+    // Nobody is told that there is no waiting room because this process has not looked yet.
+    await context.waiting
+      .tick()
+      .catch((fault: unknown) => context.log.warn({ err: fault }, 'no look at the waiting room'))
     ready.migrated = true
     stops.push(context.waiting.start())
     if (config.worker) {

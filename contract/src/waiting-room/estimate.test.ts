@@ -17,6 +17,8 @@ test.each([
   ['a few people', 50, [{ seconds: 30, places: 9 }], null, nothing('UNKNOWN')],
   ['a range is wide while little is known', 60, [{ seconds: 30, places: 10 }], null, about(1, 5)],
   ['nobody was called in the last minute', 60, [{ seconds: 60, places: 0 }, ...paceOf(10)], null, nothing('PAUSED')],
+  ['the first to come after a quiet time', 0, [{ seconds: 60, places: 0 }], null, nothing('UNKNOWN')],
+  ['next, in the last minute', 0, paceOf(10), 0.01 * hour, about(0, 1)],
   ['registration ends before', 71_999, paceOf(10), 1 * hour, nothing('AFTER_END')],
   ['registration may end before', 35_990, paceOf(10), 1 * hour, about(53, 60)],
   ['registration ends later', 35_990, paceOf(10), 2 * hour, about(53, 66)],

@@ -50,14 +50,16 @@ export const secondsAhead = ({ ahead, pace }: Pick<Wait, 'ahead' | 'pace'>): num
 
 /** Returns the estimated wait. It never goes beyond the end of registration: then it says so. */
 export const estimateOf = ({ ahead, pace, now, endsAt }: Wait): Estimate => {
-  if (pace.some(({ seconds, places }) => seconds >= 60 && places === 0)) return none('PAUSED')
+  // Whoever comes first to a room in which nobody waited is called within a moment.
+  const isPaused = pace.some(({ seconds, places }) => seconds >= 60 && places === 0)
+  if (isPaused) return none(ahead > 0 ? 'PAUSED' : 'UNKNOWN')
   const [window, seconds] = [windowFor(pace, ahead), secondsAhead({ ahead, pace })]
   if (window === null || seconds === null) return none('UNKNOWN')
   const spread = Math.max(leastSpread, 1.3 / Math.sqrt(window.places))
   const [from, to] = [Math.floor((seconds * (1 - spread)) / 60), Math.ceil((seconds * (1 + spread)) / 60)]
   if (endsAt !== null) {
     const left = Math.floor((endsAt - now) / 60_000)
-    if (from >= left) return none('AFTER_END')
+    if (seconds * (1 - spread) * 1_000 >= endsAt - now) return none('AFTER_END')
     return { kind: 'ABOUT', from, to: Math.max(1, Math.min(to, left)) }
   }
   return from > maxMinutes ? none('UNKNOWN') : { kind: 'ABOUT', from, to: Math.max(1, to) }

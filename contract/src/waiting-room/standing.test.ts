@@ -75,16 +75,16 @@ const room = {
 } as const
 
 test.each([
-  ['next', numbered(101), { number: 101, ahead: 0, perMinute: 600, again: 2 }],
+  ['next', numbered(101), { number: 101, ahead: 0, perMinute: 600, again: 1 }],
   ['called already', numbered(7), { number: 7, ahead: 0 }],
   ['a minute away', numbered(701), { ahead: 600, again: 15 }],
-  ['far away', numbered(9_101), { ahead: 9_000, again: 60 }],
+  ['far away', numbered(9_101), { ahead: 9_000, again: 30 }],
 ])('who is %s', (_name, spot, standing) =>
   expect(standingOf(spot, { ...room, pace: [...room.pace] })).toMatchObject(standing),
 )
 
 test.each([
-  [numbered(110), 2],
+  [numbered(110), 1],
   [numbered(1_000), 20],
 ])('while the pace is not known %j looks again in %i s', (spot, again) =>
   expect(standingOf(spot, { ...room, pace: [] })).toMatchObject({

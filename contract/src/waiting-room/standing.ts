@@ -38,7 +38,7 @@ export type Standing = {
 }
 
 /** Seconds between two looks, at least and at most, and while the pace is not known: near the front, and further away. */
-const [soonest, latest, unknownNear, unknownFar] = [2, 60, 2, 20]
+const [soonest, latest, unknownNear, unknownFar] = [1, 30, 1, 20]
 /** Number of people ahead with which somebody is near the front. */
 const near = 50
 

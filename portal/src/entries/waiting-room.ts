@@ -11,7 +11,7 @@ const locale = locales.find(known => known === document.documentElement.lang) ??
 const fact = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-fact=${name}]`)
 
 let before: Facts | null = null
-const show = (status: QueueStatus | null): void => {
+const show = (status: QueueStatus | null, instant?: string): void => {
   const lost = document.querySelector<HTMLElement>('[data-lost]')
   if (lost !== null) lost.hidden = status !== null
   if (status === null) return
@@ -20,7 +20,7 @@ const show = (status: QueueStatus | null): void => {
     const place = fact(name)
     if (place !== null) place.textContent = value
   }
-  const time = new Date().toLocaleTimeString('en-GB', { timeZone: 'Asia/Hong_Kong' })
+  const time = new Date(instant ?? Date.now()).toLocaleTimeString('en-GB', { timeZone: 'Asia/Hong_Kong' })
   const asOf = fact('asOf')
   if (asOf !== null) asOf.textContent = fillWords(data['asOf'] ?? '', { time })
   const live = document.getElementById('told')

@@ -20,6 +20,9 @@ export type Visitor = {
 /** The status shown to a visitor, and new values for their cookies, if any. */
 export type Look = { stand: QueueStatus; place: string | null; seat: string | null; admission: string | null }
 
+/** The cookies of a turn that is another's: a browser without them gets a place by its arrival. */
+export const cookiesOfTurn = ['admission', 'place', 'seat'] as const satisfies readonly CookieName[]
+
 /**
  * Returns the cookies that a look sets, or removes by null. `room` is for the scripts of the portal: this browser has a
  * place that is not bound to a key yet.
@@ -54,7 +57,7 @@ export type Begun = { db: Reader; accountId: string; sessionId: string }
 
 /**
  * The waiting room in front of the portal while more visitors come than can be served. Waiting visitors are answered
- * from memory.
+ * from memory; only a new place is stored before it is told.
  */
 export type WaitingRoom = {
   /**

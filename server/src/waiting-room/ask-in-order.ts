@@ -49,7 +49,7 @@ export const makeLine = (shares: Shares, clock: () => number) => {
 }
 
 /**
- * Gives each slot one answer, however often and however many times at once it is shown: whoever copies a slot has one
+ * Gives each slot one answer of this process, however often and however many times at once it is shown: whoever copies a slot has one
  * place, and whoever lost the answer gets it again. A slot that got nothing may ask again.
  */
 export const makeAnswers = <Answer>(most = maxAnswers) => {

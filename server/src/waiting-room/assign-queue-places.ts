@@ -13,7 +13,7 @@ type Given = { db: Database; log: Log; passes: Passes; known: () => { now: numbe
 
 /**
  * Serves the visitors who come within a tenth of a second by one statement, in order of arrival. `serve` returns the
- * answer of each, or null if it has none; so do all of them get if it fails.
+ * answers in that order, or null if it has none; if it fails, each of them gets null.
  */
 const inBatches = <Answer>(log: Log, serve: (mine: Memory, count: number) => Promise<readonly Answer[] | null>) => {
   const collecting = new WeakMap<Memory, ((answer: Answer | null) => void)[]>()

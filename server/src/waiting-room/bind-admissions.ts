@@ -12,8 +12,9 @@ type Given = {
 }
 
 /**
- * Decides by admissions who may go on, and binds them to accounts: a place admits one account, that of the first login with it, or that of the person who
- * was logged in already when the turn came. From then on the admission is one of that login.
+ * Decides by admissions who may go on, and binds them to accounts: a place admits one account, that of the first login
+ * with it, or that of the person who was logged in already when the turn came. From then on the admission is one of that
+ * login.
  */
 export const bindAdmissions = ({ db, passes, known, logins }: Given) => {
   const bind = async (visitor: Visitor, { db: reader, accountId, sessionId }: Begun): Promise<Verdict> => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { logIn } from '#contract/accounts/login-session'
 import { initSession } from '#contract/accounts/slide-check'
 import { type PlaceProof, proofText } from '#contract/waiting-room/place-proof'
 import { bindPlace, showRoom } from '#contract/waiting-room/waiting-room'
 import { databaseNow } from '../platform/database/database.ts'
-import { openTestApp, type TestApp } from '../testing/index.ts'
+import { applyPerson, openTestApp, type TestApp } from '../testing/index.ts'
 import { openRoom } from './room-rows.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -43,6 +44,8 @@ const browser = (ip = '192.0.2.1', agent = 'Browser', cookies = new Map<string, 
   }
   return {
     cookies,
+    headers,
+    keep,
     /** Asks as a page does, from this address or another one. */
     stand: async (address?: string): Promise<Seen> => {
       const answer = await t.app.inject({ url: '/v1/waiting-room', headers: headers(address) })
@@ -153,6 +156,29 @@ test('a chance in the draw is bound to the key, too, and stays one chance', asyn
   await letUpTo(2)
   expect((await one.copy('198.51.100.9').stand()).state).toBe('WAITING')
   expect((await one.prove(await sign(key), '198.51.100.9')).state).toBe('ADMITTED')
+})
+
+test('a second account in one browser waits with another place, though the key is the same', async () => {
+  const [anna, bert] = [await applyPerson(t), await applyPerson(t)]
+  const logInBy = async (by: ReturnType<typeof browser>, { email, password }: typeof anna) => {
+    const headers = by.headers()
+    const answer = await t.call(logIn, { username: email, password }, { slideId: await t.slide('LOGIN'), headers })
+    by.keep(answer.raw)
+    return answer.status
+  }
+  await openOfLoad()
+  await letUpTo(0)
+  const [one, key] = [browser(), await newKey()]
+  await one.prove(await sign(key))
+  await letUpTo(1)
+  expect((await one.prove(await sign(key))).state).toBe('ADMITTED')
+  expect(await logInBy(one, anna)).toBe(200)
+  expect(await logInBy(one, bert)).toBe(403)
+  // The refused browser does not come in by the same turn again: it waits, and is not sent round in a circle.
+  expect(await one.prove(await sign(key))).toMatchObject({ state: 'WAITING', number: 2 })
+  await letUpTo(2)
+  expect((await one.prove(await sign(key))).state).toBe('ADMITTED')
+  expect(await logInBy(one, bert)).toBe(200)
 })
 
 test('a key without a place gets the next one', async () => {

@@ -20,16 +20,24 @@ type Ways = {
   enter: (proof: PlaceProof | null) => Promise<QueueStatus | null>
   /** Reads the state that is the same for everybody, which any cache may answer. */
   read: () => Promise<RoomState | null>
-  /** Shows how this browser stands; null: there was no answer. */
-  show: (status: QueueStatus | null) => void
+  /**
+   * Shows how this browser stands, as of an instant; null: there was no answer, or an old one. Without an instant it is
+   * as of now.
+   */
+  show: (status: QueueStatus | null, asOf?: string) => void
 }
+
+/** How this browser stands, and in which room, if that is known. */
+type Entered = { status: QueueStatus; room: string | null }
 
 const pause = (seconds: number) => new Promise<void>(done => setTimeout(done, seconds * 1000))
 
 /** Seconds within which people who are told the same come at different moments. */
-const spread = 2
-/** Seconds after which an answer that did not come, or a draw that is under way, is looked at again. */
-const soon = 5
+const spread = 1
+/** Seconds after which an answer that did not come, or a draw that is under way, is looked at again, and at most. */
+const [soon, latest] = [5, 60]
+/** Milliseconds after which a state that stands still is an old one. */
+const staleMs = 20_000
 
 const bytesOf = (hex: string): number[] => (hex.match(/../g) ?? []).map(pair => Number.parseInt(pair, 16))
 
@@ -48,44 +56,57 @@ const spotOf = async ({ number, id }: QueueStatus, { seed }: RoomState): Promise
 const canFollow = ({ number, id }: QueueStatus): boolean =>
   id === null ? number !== null : (globalThis.crypto as Partial<Crypto>).subtle !== undefined
 
-/** Resolves when the public state says that this browser is called, or that the room has changed. */
-const untilCalled = async (own: QueueStatus, { read, show }: Ways): Promise<void> => {
+/** Returns a function that tells whether a state is old: a cache repeats the last one while no process answers. */
+const watchStale = () => {
+  let [instant, since] = ['', performance.now()]
+  return ({ now }: RoomState): boolean => {
+    if (now !== instant) [instant, since] = [now, performance.now()]
+    return performance.now() - since > staleMs
+  }
+}
+
+/** Resolves when the public state says that this browser is called, or that the room is another one. */
+const untilCalled = async ({ status: own, room: ofRoom }: Entered, { read, show }: Ways): Promise<void> => {
+  const isStale = watchStale()
   let [again, upTo] = [own.again, 0]
   for (;;) {
     await pause(again * (0.8 + Math.random() * 0.4))
     const room = await read()
-    if (room === null) show(null)
-    if (room?.state === 'NONE' || room?.state === 'GATHERING') return
-    const spot = room && (await spotOf(own, room))
+    if (room === null) {
+      show(null)
+      // While nothing answers, everybody asks ever more rarely.
+      again = Math.min(latest, Math.max(soon, again * 2))
+      continue
+    }
+    const isAnother = room.state === 'NONE' || room.state === 'GATHERING' || (ofRoom !== null && room.room !== ofRoom)
+    if (isAnother) return pause(Math.random() * spread)
+    const spot = await spotOf(own, room)
     again = soon
-    if (!room || !spot) continue
+    if (!spot) continue
     // An older answer of a cache takes back nothing.
     upTo = Math.max(upTo, room.upTo)
     const current = { ...room, upTo }
     if (isCalled(spot, current)) return pause(Math.random() * spread)
     const { estimate, ...standing } = standingOf(spot, current)
     again = standing.again
-    show({
-      ...own,
-      ...standing,
-      estimate: estimate.kind,
-      fromMinutes: estimate.from,
-      toMinutes: estimate.to,
-      endsAt: room.endsAt,
-    })
+    const { kind, from: fromMinutes, to: toMinutes } = estimate
+    const { endsAt, now } = room
+    if (isStale(room)) show(null)
+    else show({ ...own, ...standing, estimate: kind, fromMinutes, toMinutes, endsAt }, now)
   }
 }
 
 /** Asks the server, with a proof if this browser holds a key. */
-const enterBy = async ({ enter, read }: Pick<Ways, 'enter' | 'read'>): Promise<QueueStatus | null> => {
+const enterBy = async ({ enter, read }: Pick<Ways, 'enter' | 'read'>): Promise<Entered | null> => {
   const room = await read()
-  return enter(room && (await provePlace(room)))
+  const status = await enter(room && (await provePlace(room)))
+  return status && { status, room: room?.room ?? null }
 }
 
 /** Binds the place that a page came with; without an answer the place is as good as before. */
-const bindFirst = async (first: QueueStatus, ways: Ways): Promise<QueueStatus | null> => {
+const bindFirst = async (first: QueueStatus, ways: Ways): Promise<Entered> => {
   ways.show(first)
-  return (await enterBy(ways)) ?? first
+  return (await enterBy(ways)) ?? { status: first, room: null }
 }
 
 /**
@@ -95,7 +116,7 @@ const bindFirst = async (first: QueueStatus, ways: Ways): Promise<QueueStatus | 
  */
 export const enterDraw = async (ways: Pick<Ways, 'enter' | 'read'>, isHere: () => boolean): Promise<void> => {
   while (isHere()) {
-    const status = await enterBy(ways)
+    const status = (await enterBy(ways))?.status ?? null
     if (status !== null && (status.state !== 'GATHERING' || status.id !== null)) return
     await pause(status?.again ?? soon)
   }
@@ -109,11 +130,11 @@ export const enterDraw = async (ways: Pick<Ways, 'enter' | 'read'>, isHere: () =
  */
 export const followTurn = async (first: QueueStatus | null, ways: Ways): Promise<void> => {
   // A page comes with a place that is not bound to the key of this browser yet.
-  let status = first === null ? await enterBy(ways) : await bindFirst(first, ways)
-  for (; ; status = await enterBy(ways)) {
-    if (status !== null && status.state !== 'WAITING') return
-    ways.show(status)
-    if (status !== null && canFollow(status)) await untilCalled(status, ways)
-    else await pause(status?.again ?? soon)
+  let entered = first === null ? await enterBy(ways) : await bindFirst(first, ways)
+  for (; ; entered = await enterBy(ways)) {
+    if (entered !== null && entered.status.state !== 'WAITING') return
+    ways.show(entered?.status ?? null)
+    if (entered !== null && canFollow(entered.status)) await untilCalled(entered, ways)
+    else await pause(entered?.status.again ?? soon)
   }
 }

@@ -22,10 +22,27 @@ const openKey = async (): Promise<CryptoKeyPair> => {
     const other = await tx.store.get('place')
     if (!other) await tx.store.put(fresh, 'place')
     await tx.done
-    return other ?? fresh
+    // A browser that does not keep what it has stored would have another key at each page.
+    const stored = await db.get('keys', 'place')
+    if (!stored) throw new DOMException('the key was not stored', 'NotFoundError')
+    return stored
   } finally {
     db.close()
   }
+}
+
+/** Milliseconds after which a storage that does not answer counts as none. */
+const longestMs = 3_000
+
+/** The key once it is known: a storage that fails later takes nothing from an open page. */
+let held: Promise<CryptoKeyPair> | null = null
+const holdKey = (): Promise<CryptoKeyPair> => {
+  const late = new Promise<never>((_, refuse) => {
+    setTimeout(() => refuse(new DOMException('the storage does not answer', 'TimeoutError')), longestMs)
+  })
+  held ??= Promise.race([openKey(), late])
+  held.catch(() => (held = null))
+  return held
 }
 
 const base64url = (bytes: ArrayBuffer): string =>
@@ -38,7 +55,7 @@ const base64url = (bytes: ArrayBuffer): string =>
 export const provePlace = async ({ room, now }: RoomState): Promise<PlaceProof | null> => {
   if (room === null) return null
   try {
-    const { publicKey, privateKey } = await openKey()
+    const { publicKey, privateKey } = await holdKey()
     const key = base64url(await crypto.subtle.exportKey('raw', publicKey))
     const text = new TextEncoder().encode(proofText(room, { key, at: now }))
     return { key, at: now, signature: base64url(await crypto.subtle.sign(algorithm, privateKey, text)) }

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/common'
 import type { Operation, OutputOf } from '#contract/operation'
 import type { Call } from '../../platform/pipeline/handler.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { cookiesOfTurn } from '../../platform/waiting-room.ts'
 import { openSession } from './issue-tokens.ts'
 import { rememberDevice } from './remember-device.ts'
 import { accessMinutes } from './refresh.ts'
@@ -25,8 +26,7 @@ export const enterAccount = async (
   const { isIn, admission } = await context.waiting.bind(caller.visitor(), begun)
   if (!isIn) {
     // Somebody else has logged in by this place: the browser gets another one, by its arrival.
-    setCookie('admission', null)
-    setCookie('place', null)
+    for (const name of cookiesOfTurn) setCookie(name, null)
     throw new Refusal('waiting.needed', { retryAfter: 5 })
   }
   if (admission !== null) setCookie('admission', admission)

@@ -33,19 +33,19 @@ const minuteMs = 60_000
  * (server/src/waiting-room): who waits here is among them, and not behind them. The offer is read anew as well, so that
  * a postponed opening is seen. The moment differs from one person to the next, so that not everybody asks at once.
  */
-const useEarlyPlace = (opensAt: string, serverNow: string): void => {
+const useEarlyPlace = (opensAt: string | null, serverNow: string): void => {
   const queries = useQueryClient()
   const [aheadMs] = useState(() => (5 + Math.random() * 9) * minuteMs)
-  const hasCome = useHasCome(new Date(Date.parse(opensAt) - aheadMs).toISOString(), serverNow)
+  const hasCome = useHasCome(new Date(Date.parse(opensAt ?? serverNow) - aheadMs).toISOString(), serverNow)
   useEffect(() => {
-    if (!hasCome) return
+    if (!hasCome || opensAt === null) return
     let isHere = true
     void enterDraw(waysOfPortal, () => isHere)
     void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
     return () => {
       isHere = false
     }
-  }, [hasCome, queries])
+  }, [hasCome, opensAt, queries])
 }
 
 /** The consents that were given when the registration was checked. */
@@ -74,7 +74,7 @@ export function StepReady(props: ReadyProps) {
     isOutdated: false,
   })
   const { session } = chosenOf(offer, draft.content)
-  useEarlyPlace(session?.opensAt ?? offer.now, offer.now)
+  useEarlyPlace(session?.opensAt ?? null, offer.now)
   // A press before the opening is answered.
   const [isEarly, setEarly] = useState(false)
   if (!session) return null

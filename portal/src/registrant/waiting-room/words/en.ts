@@ -1,7 +1,7 @@
 const en = {
   title: 'The waiting room',
   heading: 'You are in the waiting room',
-  lead: 'Many people are visiting now, so we let everyone in by turn. When it is your turn, you will be taken in automatically.',
+  lead: 'Many people are visiting now, so we let everyone in by turn. When it is your turn, you will be let in automatically.',
   place: 'Your place',
   ahead: 'Ahead of you',
   pace: 'Admitted per minute',
@@ -13,12 +13,12 @@ const en = {
   afterEnd: 'At this pace, registration closes ({{time}}) before your turn',
   asOf: 'As of {{time}}',
   keeps:
-    'Your place is saved in this browser. If you reload this page, lose the connection, or close it and come back, you keep your place.',
+    'Your place is saved in this browser. If you reload this page, lose the connection, or close it and come back, you keep your place. A private window that is closed, or site data that is deleted, loses it.',
   same: 'Everyone is treated the same: nobody can buy a place, and a second window does not give another.',
   how: 'How places are given',
   howText:
-    'People who were here before the opening were ordered at random, once, when it opened. People who come later are placed in the order of arrival. You can check the random order: its hash was published in advance, and the seed and the full order have been published since. Your browser works out your place from them, so a place in the random order is told as about where it stands.',
-  order: 'The order, to check',
+    'People who were here before the opening were ordered at random, once, when it opened. People who come later are placed in the order of arrival. You can check the random order: its hash was published in advance, and the seed and the full order have been published since. Your browser works out your place from them, so a place in the random order is shown as approximate.',
+  order: 'Check the order',
   seed: 'Hash and seed',
   unknown: '…',
   waitUnknown: 'not known yet',

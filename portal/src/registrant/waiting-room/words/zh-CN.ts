@@ -8,13 +8,14 @@ const zhCN: Words = {
   ahead: '前面还有',
   pace: '每分钟进入人数',
   time: '预计等候时间',
-  about: '约{{number}}',
+  about: '约第{{number}}位',
   upTo: '{{to}}分钟以内',
   range: '约{{from}}至{{to}}分钟',
   paused: '目前暂停进入',
   afterEnd: '按目前速度，登记将在轮到您之前（{{time}}）截止',
   asOf: '截至{{time}}',
-  keeps: '您的顺序已保留在此浏览器。重新加载页面、网络中断，或关闭后再回来，顺序都不会改变。',
+  keeps:
+    '您的顺序已保留在此浏览器。重新加载页面、网络中断，或关闭后再回来，顺序都不会改变；无痕窗口关闭后，或删除网站数据后，顺序便不再保留。',
   same: '所有人的顺序一视同仁：不能购买，另开窗口也不会改变。',
   how: '顺序如何编排',
   howText:
@@ -25,7 +26,7 @@ const zhCN: Words = {
   waitUnknown: '暂时无法预计',
   dialogTitle: '目前访问人数较多，请等候您的顺序',
   dialogText: '您输入的内容会保留在此。轮到您时，系统会自动继续。',
-  told: '您的顺序是{{number}}。预计等候时间：{{wait}}。',
+  told: '您的顺序：{{number}}。预计等候时间：{{wait}}。',
   lost: '暂时无法连接，您的顺序会保留。',
 }
 export default zhCN

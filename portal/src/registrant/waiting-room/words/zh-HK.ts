@@ -8,13 +8,14 @@ const zhHK: Words = {
   ahead: '前面尚有',
   pace: '每分鐘進入人數',
   time: '預計輪候時間',
-  about: '約{{number}}',
+  about: '約第{{number}}位',
   upTo: '{{to}}分鐘以內',
   range: '約{{from}}至{{to}}分鐘',
   paused: '目前暫停進入',
   afterEnd: '按目前速度，登記將於輪到你之前（{{time}}）截止',
   asOf: '截至{{time}}',
-  keeps: '你的次序已保留在此瀏覽器。重新載入頁面、網絡中斷，或關閉後再回來，次序都不會改變。',
+  keeps:
+    '你的次序已保留在此瀏覽器。重新載入頁面、網絡中斷，或關閉後再回來，次序都不會改變；無痕視窗關閉後，或刪除網站資料後，次序便不再保留。',
   same: '所有人的次序一視同仁：不能購買，另開視窗亦不會改變。',
   how: '次序如何編排',
   howText:
@@ -25,7 +26,7 @@ const zhHK: Words = {
   waitUnknown: '暫時未能預計',
   dialogTitle: '目前人數眾多，請等候你的次序',
   dialogText: '你輸入的內容會保留在此。輪到你時，系統會自動繼續。',
-  told: '你的次序是{{number}}。預計輪候時間：{{wait}}。',
+  told: '你的次序：{{number}}。預計輪候時間：{{wait}}。',
   lost: '暫時未能連線，你的次序會保留。',
 }
 export default zhHK
