@@ -34,13 +34,15 @@ const openKey = async (): Promise<CryptoKeyPair> => {
 /** Milliseconds after which a storage that does not answer counts as none. */
 const longestMs = 3_000
 
+const refuseLate = (): Promise<never> =>
+  new Promise((_, refuse) => {
+    setTimeout(() => refuse(new DOMException('the storage does not answer', 'TimeoutError')), longestMs)
+  })
+
 /** The key once it is known: a storage that fails later takes nothing from an open page. */
 let held: Promise<CryptoKeyPair> | null = null
 const holdKey = (): Promise<CryptoKeyPair> => {
-  const late = new Promise<never>((_, refuse) => {
-    setTimeout(() => refuse(new DOMException('the storage does not answer', 'TimeoutError')), longestMs)
-  })
-  held ??= Promise.race([openKey(), late])
+  held ??= Promise.race([openKey(), refuseLate()])
   held.catch(() => (held = null))
   return held
 }
