@@ -24,7 +24,7 @@ export type Caller = {
   visitor: () => Visitor
   /**
    * Key of limits for a caller who can be told from others at the same address without a look at the database: by an
-   * admission of the waiting room, or by a browser in which somebody logged in before. Null for a stranger.
+   * admission of the waiting room, or by a browser in which somebody logged in before. Null for an unknown caller.
    */
   countedAs: () => string | null
 }

@@ -52,7 +52,7 @@ const ask = async (browser: Browser): Promise<Stand> => {
 }
 const hasPlace = ({ stand }: Browser) => stand !== null && (stand.number !== null || stand.state === 'ADMITTED')
 
-/** A visitor whom nobody has seen before, behind the same address. It asks without HTTP, to ask more often. */
+/** A visitor who was never seen before, behind the same address. It asks without HTTP, to ask more often. */
 const fresh: Visitor = {
   place: null,
   seat: null,
@@ -120,7 +120,7 @@ const call = async <Op extends Operation>(browser: Browser, op: Op, input: Input
   return statusCode
 }
 
-test('three hundred of them get picture, login and code while the address is flooded; a stranger waits for seconds', async () => {
+test('three hundred of them get picture, login and code while the address is flooded; an unknown caller waits for seconds', async () => {
   await t.db
     .updateTable('waiting.room')
     .set(eb => ({ admittedUpTo: eb.ref('lastNumber') }))

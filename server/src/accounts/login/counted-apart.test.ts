@@ -33,13 +33,13 @@ const useUp = () => t.context.limits.needAt(neighbours, office, neighbours.burst
 test('neighbours use up nothing of a browser in which somebody logged in before', async () => {
   const device = await knownBrowser('198.51.100.1')
   await useUp()
-  const stranger = await enter(office)
-  expect(stranger.status).toBe(429)
-  expect(Number(stranger.raw.headers['retry-after'])).toBeLessThanOrEqual(10)
+  const unknown = await enter(office)
+  expect(unknown.status).toBe(429)
+  expect(Number(unknown.raw.headers['retry-after'])).toBeLessThanOrEqual(10)
   expect((await enter(office, device)).status).toBe(200)
 })
 
-test('a forged proof is none: it is counted with the strangers of the address', async () => {
+test('a forged proof is none: it is counted with the unknown callers of the address', async () => {
   const other = { mac: () => Buffer.alloc(32, 7) }
   for (const forged of [randomToken(), makeDeviceToken(other, `registrant|${person.email}`), 'x'.repeat(43)]) {
     await t.db.deleteFrom('platform.limits').execute()

@@ -54,7 +54,7 @@ export const visitorOf = (context: Context, request: FastifyRequest): Visitor =>
   area: shortenIp(request.ip) ?? request.ip,
 })
 
-/** Returns the key under which this caller is counted apart from the address (see Caller); null for a stranger. */
+/** Returns the key under which this caller is counted apart from the address (see Caller); null for an unknown one. */
 export const countedAs = (context: Context, request: FastifyRequest): string | null => {
   const admission = context.waiting.countedAs(visitorOf(context, request))
   if (admission !== null) return `admission|${admission}`

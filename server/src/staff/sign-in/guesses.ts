@@ -2,7 +2,7 @@ import { isAppCode, type Standing } from '#contract/staff/staff-session'
 
 /**
  * Rules for guessing at a staff login. Durations are in seconds. Limits with `points` close, the one with a `burst`
- * slows down. Attempts by strangers never block a member who comes from a known browser or uses a passkey.
+ * slows down. Attempts by others never block a member who comes from a known browser or uses a passkey.
  */
 
 /** Attempts at one member of staff from all unknown browsers together. */
