@@ -5,7 +5,8 @@ import { networksOf } from '../platform/network.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { openWaitingRoom } from './open-waiting-room.ts'
 import { stepOf } from './queue.ts'
-import { openRoom } from './room-rows.ts'
+import { leadRoom } from './lead-room.ts'
+import { openRoom, readRoom } from './room-rows.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let t: TestApp
@@ -52,6 +53,21 @@ test('it opens when more calls are under way for some seconds than the database 
   underWay.now = 20
   await seconds()
   expect((await room())?.cause).toBe('LOAD')
+})
+
+test('a room that was closed since it was read stays closed, and calls nobody', async () => {
+  await openOfLoad(1_000)
+  const { room: read, now } = await readRoom(t.context.db)
+  if (read === null) throw new Error('a room is open')
+  await none()
+  await leadRoom(t.context.db, read, { after: 0, upTo: 0 }, now)
+  expect(await room()).toBeUndefined()
+  const after = await t.db
+    .selectFrom('waiting.room')
+    .select('admittedUpTo')
+    .where('id', '=', read.id)
+    .executeTakeFirstOrThrow()
+  expect(after.admittedUpTo).toBe(0)
 })
 
 test('of several processes one lets people in, once a second', async () => {

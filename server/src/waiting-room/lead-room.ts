@@ -90,6 +90,8 @@ export const leadRoom = (db: Database, room: RoomRow, called: Called, now: numbe
           : null,
       })
       .where('id', '=', room.id)
+      // Whoever closed the room since it was read has the last word: what is written here would open it again.
+      .where('closedAt', 'is', null)
       .where('admittedUpTo', '=', room.admittedUpTo)
       // Each process tries once a second; only one of them admits visitors.
       .where(eb => eb.or([eb('ledAt', 'is', null), eb('ledAt', '<', sql<string>`platform.now() - interval '0.9 s'`)]))
