@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, locales, test, turnTo } from './fixtures.ts'
+import { expect, locales, settled, test, turnTo } from './fixtures.ts'
 import { handbookPictures } from './handbook-pictures.ts'
 import { officeScreens } from './screens-office.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
@@ -28,6 +28,23 @@ test('help opens at the task of the page, names what the screens say, and leads 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('option', { name: 'Handbook' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handbook')
+})
+
+test('a page whose text is late counts as awaited, and is there once the screen is settled', async ({
+  page,
+  stage,
+}) => {
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, '/help/run-the-desk')
+  await page.route(/assets\/run-the-desk-/, async route => {
+    await new Promise(done => setTimeout(done, 300))
+    await route.continue()
+  })
+  for (const locale of ['zh-HK', 'zh-CN'] as const) {
+    await turnTo(page, locale)
+    await settled(page)
+    expect(await page.locator('main h1').count()).toBe(1)
+  }
 })
 
 test('a page of the handbook shows pictures in the language of its reader, and nothing moves when they arrive', async ({

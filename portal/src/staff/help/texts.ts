@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common'
+import { partInTime } from '../../ui/loading/part-missing.ts'
 import { type HelpPage, helpPages } from './help-pages.ts'
 
 const sources = import.meta.glob<string>('../../../../docs/handbook/office/*/*.md', {
@@ -6,11 +7,11 @@ const sources = import.meta.glob<string>('../../../../docs/handbook/office/*/*.m
   import: 'default',
 })
 
-/** Fetches the source of a page of the handbook in a language. */
+/** Fetches the source of a page of the handbook in a language. Throws PartMissing. */
 export const loadHelp = async (locale: Locale, page: HelpPage): Promise<string> => {
   const load = sources[`../../../../docs/handbook/office/${locale}/${page}.md`]
   if (load === undefined) throw new Error(`no help page ${page} in ${locale}`)
-  return load()
+  return partInTime(load)
 }
 
 /** Fetches the sources of all pages in a language, in their order. */
