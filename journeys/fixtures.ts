@@ -10,6 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { endJourney } from './at-end.ts'
 import { followPage } from './at-failure.ts'
 import { awaitSize } from './await-size.ts'
+import { closeSessions, knownSessions } from './close-sessions.ts'
 import { shareContext, type SharedContextOptions } from './shared-context.ts'
 import { openStage, type Stage } from './stage.ts'
 import { step } from './step.ts'
@@ -88,12 +89,15 @@ export const test = base.extend<
   page: async ({ context, keptContext, ownContext }, use) =>
     use(ownContext ? awaitSize(await context.newPage()) : await keptContext.page()),
   baseURL: async ({ stage }, use) => use(stage.url),
-  // All visitors of a journey share an IP address, so each test starts with fresh rate limits.
+  // All visitors of a journey share an IP address, so each test starts with fresh rate limits; and none finds a session
+  // of another one open.
   unhurried: [
     async ({ stage }, use) => {
       await stage.database.query('delete from platform.limits')
+      const known = await knownSessions(stage)
       await use()
       await endJourney()
+      await closeSessions(stage, known)
     },
     { auto: true },
   ],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionMethod } from '#contract/sales/property/sales-session'
-import { atEnd } from './at-end.ts'
 import type { Locale, Stage } from './fixtures.ts'
 import { openGroup } from './people.ts'
 
@@ -10,8 +9,7 @@ const hour = 3_600_000
 
 /**
  * Creates a session that no other journey uses, like the demo's open one except for its name and its times, given in
- * hours from now. Registration for it closes with the journey, because later ones expect one open session of the
- * property. `propertyId`: of a property other than the demo's; `method`: how it is sold if not by ballot. Returns the
+ * hours from now. `propertyId`: of a property other than the demo's; `method`: how it is sold if not by ballot. Returns the
  * ids of the session and its group.
  */
 export const ownSession = async (
@@ -41,13 +39,6 @@ export const ownSession = async (
     `insert into sales.batch select row.* from sales.batch as before,
        jsonb_populate_record(before, jsonb_build_object('id', $1::text, 'session_id', $2::text)) as row where before.id = $3`,
     [batchId, sessionId, openGroup.batchId],
-  )
-  atEnd(() =>
-    database.query(
-      `update sales.session set opens_at = least(opens_at, now() - interval '2 seconds'), closes_at = now() - interval '1 second'
-       where id = $1 and closes_at > now()`,
-      [sessionId],
-    ),
   )
   return { sessionId, batchId }
 }
