@@ -22,11 +22,18 @@ type Given = {
 
 /** Decides for each visitor whether they are admitted, and their place in the queue otherwise. */
 export const answerVisitors = ({ db, passes, places, known, state, logins }: Given) => {
+  /** Returns the account that a visitor is logged in to; null if none. */
+  const accountOf = async ({ token }: Visitor): Promise<string | null> => {
+    const login = token === null ? null : logins.of(token)
+    if (login === null || login.until <= known().now || !(await logins.stands(login.sessionId))) return null
+    return logins.accountOf(db, login.sessionId)
+  }
   const { admits, bind } = bindAdmissions({ db, passes, known, logins })
   const { placeOf, cookieFor, spotOf, look, unplaced, gather, queueUp, standOf } = placeVisitors({
     passes,
     places,
     state,
+    accountOf,
   })
 
   const enter = async (visitor: Visitor, key: string | null = null): Promise<Look> => {

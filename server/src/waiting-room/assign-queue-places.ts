@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Visitor } from '../platform/waiting-room.ts'
 import type { Passes } from './open-passes.ts'
+import { markId } from './queue.ts'
 import type { Memory } from './remember-room.ts'
 import { storeEarly, takeNumbers } from './room-rows.ts'
 
@@ -43,7 +44,7 @@ export const createQueuePlaces = ({ db, log, passes, known }: Given) => {
     return last === null ? null : Array.from({ length: count }, (_, at) => last - count + at + 1)
   })
   const takeChance = inBatches(log, async ({ room }, count) => {
-    const ids = Array.from({ length: count }, () => randomBytes(16))
+    const ids = Array.from({ length: count }, () => markId(randomBytes(16), false))
     return (await storeEarly(db, room.id, ids)) ? ids : null
   })
   return {
@@ -64,6 +65,15 @@ export const createQueuePlaces = ({ db, log, passes, known }: Given) => {
     /** Before the opening: enters a visitor in the draw. Returns the id, or null if none can be given at the moment. */
     enterDraw: async (mine: Memory, { networks }: Visitor): Promise<Buffer | null> =>
       mine.chances.take(networks, known().now) ? takeChance(mine) : null,
+    /**
+     * Before the opening: enters an account in the draw, instead of what its browser had by itself. An account is one
+     * person, so that no address limits it. Returns false if it cannot be entered at the moment.
+     */
+    enterAccount: (mine: Memory, id: Buffer, instead: Buffer | null): Promise<boolean> =>
+      storeEarly(db, mine.room.id, [id], instead).catch((fault: unknown) => {
+        log.warn({ err: fault }, 'a chance in the waiting room could not be given')
+        return false
+      }),
   }
 }
 

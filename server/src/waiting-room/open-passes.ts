@@ -2,7 +2,7 @@ import type { Vault } from '../platform/crypto/vault.ts'
 import { sameBytes } from '../platform/crypto/secret-hasher.ts'
 import type { Visitor } from '../platform/waiting-room.ts'
 import type { Slot } from './ask-in-order.ts'
-import { parsePlace, parseSeat, type QueuePlace, placeText, type Seat, seatText } from './queue.ts'
+import { markId, parsePlace, parseSeat, type QueuePlace, placeText, type Seat, seatText } from './queue.ts'
 
 /** Milliseconds for which an admission is valid. */
 const admittedFor = 2 * 3_600_000
@@ -57,6 +57,9 @@ export const openPasses = (vault: Pick<Vault, 'mac'>) => {
       const [of, whose, until] = (read('waiting-admission', visitor.admission, visitor) ?? '').split('.')
       return of === room && Number(until) > now ? (whose ?? null) : null
     },
+    /** Returns the id of an account in the draw of a room: one, whatever browsers it comes from. */
+    idOfAccount: (room: string, accountId: string): Buffer =>
+      markId(vault.mac('waiting-chance', `${room}|${accountId}`).subarray(0, 16), true),
     /** Returns the stored fingerprint of an account, in one room only. */
     accountKey: (room: string, accountId: string): Buffer =>
       vault.mac('waiting-account', `${room}|${accountId}`).subarray(0, 16),

@@ -34,8 +34,15 @@ export const readRoom = async (db: Reader): Promise<{ room: RoomRow | null; now:
 /**
  * Stores early visitors. Returns false if it is too late: whoever comes during the draw receives a place by arrival
  * instead.
+ *
+ * @param instead an id that leaves the draw for these
  */
-export const storeEarly = (db: Database, roomId: string, ids: readonly Buffer[]): Promise<boolean> =>
+export const storeEarly = (
+  db: Database,
+  roomId: string,
+  ids: readonly Buffer[],
+  instead: Buffer | null = null,
+): Promise<boolean> =>
   db.transaction().execute(async tx => {
     // This lock makes the insert and the draw wait for each other.
     const room = await tx
@@ -47,7 +54,11 @@ export const storeEarly = (db: Database, roomId: string, ids: readonly Buffer[])
       .executeTakeFirst()
     if (!room || room.drawnAt !== null) return false
     // One parameter, however many come: a statement has at most 65,535.
-    await sql`insert into waiting.early (room_id, id) select ${roomId}, unnest(${[...ids]}::bytea[])`.execute(tx)
+    await sql`
+      insert into waiting.early (room_id, id) select ${roomId}, unnest(${[...ids]}::bytea[]) on conflict do nothing
+    `.execute(tx)
+    if (instead !== null)
+      await tx.deleteFrom('waiting.early').where('roomId', '=', roomId).where('id', '=', instead).execute()
     return true
   })
 
@@ -117,8 +128,20 @@ const readAdmission = (db: Reader, roomId: string, place: Admitted) =>
         .where('number', '=', place.number)
     : db.selectFrom('waiting.earlyAdmission').select('browser').where('roomId', '=', roomId).where('id', '=', place.id)
 
-/** Admits a browser by its place. Returns false if another browser was admitted by it. */
+const isInDraw = async (db: Reader, roomId: string, id: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('waiting.early')
+    .select('id')
+    .where('roomId', '=', roomId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Admits a browser by its place. Returns false if another browser was admitted by it, or if an early one is not in the
+ * list that was drawn.
+ */
 export const letIn = async (db: Reader, roomId: string, place: Admitted, browser: Buffer): Promise<boolean> => {
+  if (place.kind === 'EARLY' && !(await isInDraw(db, roomId, place.id))) return false
   const { numInsertedOrUpdatedRows } = await storeAdmission(db, roomId, place, browser)
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
