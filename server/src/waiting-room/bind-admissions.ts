@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Begun, Logins, Verdict, Visitor } from '../platform/waiting-room.ts'
-import type { Passes } from './open-passes.ts'
+import type { Passes } from './places/open-passes.ts'
 import type { Memory } from './remember-room.ts'
 import { claimAdmission } from './room-rows.ts'
 

@@ -4,9 +4,9 @@ import type { Logins, WaitingRoom } from '../platform/waiting-room.ts'
 import { admissionKey } from './admission-key.ts'
 import { answerVisitors } from './answer-visitors.ts'
 import { followRoom } from './follow-room.ts'
-import { createQueuePlaces } from './assign-queue-places.ts'
+import { createQueuePlaces } from './places/assign-queue-places.ts'
 import { readOrder } from './room-rows.ts'
-import { openPasses } from './open-passes.ts'
+import { openPasses } from './places/open-passes.ts'
 
 /** Milliseconds between two checks. */
 const lookEvery = 1_000

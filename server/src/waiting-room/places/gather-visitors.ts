@@ -1,8 +1,8 @@
-import type { Look, Visitor } from '../platform/waiting-room.ts'
+import type { Look, Visitor } from '../../platform/waiting-room.ts'
 import type { QueuePlaces } from './assign-queue-places.ts'
 import type { Passes } from './open-passes.ts'
 import type { Held, Placing } from './place-visitors.ts'
-import type { Memory } from './remember-room.ts'
+import type { Memory } from '../remember-room.ts'
 
 type Given = {
   passes: Passes

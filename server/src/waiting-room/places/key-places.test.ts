@@ -3,9 +3,9 @@ import { logIn } from '#contract/accounts/login-session'
 import { initSession } from '#contract/accounts/slide-check'
 import { type PlaceProof, proofText } from '#contract/waiting-room/place-proof'
 import { bindPlace, showRoom } from '#contract/waiting-room/waiting-room'
-import { databaseNow } from '../platform/database/database.ts'
-import { applyPerson, openTestApp, type TestApp } from '../testing/index.ts'
-import { openRoom } from './room-rows.ts'
+import { databaseNow } from '../../platform/database/database.ts'
+import { applyPerson, openTestApp, type TestApp } from '../../testing/index.ts'
+import { openRoom } from '../room-rows.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let t: TestApp

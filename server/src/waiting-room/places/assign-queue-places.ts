@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../platform/database/database.ts'
-import type { Log } from '../platform/log.ts'
-import type { Visitor } from '../platform/waiting-room.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Visitor } from '../../platform/waiting-room.ts'
 import type { Passes } from './open-passes.ts'
-import type { Memory } from './remember-room.ts'
-import { storeEarly, takeNumbers } from './room-rows.ts'
+import type { Memory } from '../remember-room.ts'
+import { storeEarly, takeNumbers } from '../room-rows.ts'
 
 /** Milliseconds for which visitors are collected before one statement serves them together. */
 const gatherFor = 100

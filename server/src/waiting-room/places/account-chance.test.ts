@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logIn, logOut } from '#contract/accounts/login-session'
-import { databaseNow } from '../platform/database/database.ts'
-import { applyPerson, openTestApp, type TestApp } from '../testing/index.ts'
-import { openRoom } from './room-rows.ts'
+import { databaseNow } from '../../platform/database/database.ts'
+import { applyPerson, openTestApp, type TestApp } from '../../testing/index.ts'
+import { openRoom } from '../room-rows.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let t: TestApp

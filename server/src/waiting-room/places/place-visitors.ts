@@ -1,13 +1,13 @@
 import type { RoomState } from '#contract/waiting-room/room-state'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
-import type { Look, Visitor } from '../platform/waiting-room.ts'
+import type { Look, Visitor } from '../../platform/waiting-room.ts'
 import { askAgainIn } from './ask-in-order.ts'
 import type { QueuePlaces } from './assign-queue-places.ts'
-import { chanceUnder, unplacedStatus, waitingStatus } from './describe-room.ts'
+import { chanceUnder, unplacedStatus, waitingStatus } from '../describe-room.ts'
 import type { Passes } from './open-passes.ts'
-import type { QueuePlace } from './queue.ts'
-import type { Memory } from './remember-room.ts'
-import type { Admitted } from './room-rows.ts'
+import type { QueuePlace } from '../queue.ts'
+import type { Memory } from '../remember-room.ts'
+import type { Admitted } from '../room-rows.ts'
 
 type Given = {
   passes: Passes
