@@ -4,12 +4,11 @@ import type { Database, Reader } from '../platform/database/database.ts'
 import type { UnderWay } from '../platform/gate/count-under-way.ts'
 import { roomStateOf } from './describe-room.ts'
 import { leadRoom, reportLoad } from './lead-room.ts'
+import { gatherBefore } from './move-opening.ts'
 import { calledLately, tooMuchAt } from './queue.ts'
 import { type Memory, rememberRoom, shareAmong } from './remember-room.ts'
 import { drawRoom, openRoom, readRoom, type RoomRow } from './room-rows.ts'
 
-/** Milliseconds before a session opens in which early visitors are collected for the draw. */
-const gatherBefore = 15 * 60_000
 /**
  * Number of consecutive seconds of overload after which a room opens, and seconds between two checks for the next
  * opening, or for the end of registration.

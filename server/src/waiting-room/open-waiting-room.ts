@@ -5,6 +5,7 @@ import { admissionKey } from './admission-key.ts'
 import { answerVisitors } from './answer-visitors.ts'
 import { followRoom } from './follow-room.ts'
 import { createQueuePlaces } from './places/assign-queue-places.ts'
+import { moveOpening } from './move-opening.ts'
 import { readOrder } from './room-rows.ts'
 import { openPasses } from './places/open-passes.ts'
 
@@ -31,6 +32,7 @@ export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): Waitin
     admits,
     bind,
     enter,
+    moveOpening,
     countedAs: admissionKey({ passes, known }),
     tick: look,
     state,

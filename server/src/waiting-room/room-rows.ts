@@ -173,7 +173,7 @@ export const claimAdmission = async (db: Reader, roomId: string, whose: string, 
 
 /**
  * Opens a room before the opening of a session, or a room for load that stops further admissions outside the queue.
- * Only one room is open at a time, and one per session.
+ * Only one room is open at a time.
  */
 export const openRoom = async (
   db: Reader,

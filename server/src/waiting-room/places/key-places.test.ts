@@ -91,6 +91,17 @@ test('the place of a page is bound to the key of its browser: the same number, c
   expect((await t.call(showRoom, {})).body.last).toBe(number)
 })
 
+test('once the portal is open, nothing tells the scripts to bind a place', async () => {
+  await openOfLoad()
+  const one = browser()
+  await one.stand()
+  await t.db.updateTable('waiting.room').set({ closedAt: new Date().toISOString() }).execute()
+  await t.context.waiting.tick()
+  expect(one.cookies.has('firsthand-room')).toBe(true)
+  expect((await one.stand()).state).toBe('OPEN')
+  expect(one.cookies.has('firsthand-room')).toBe(false)
+})
+
 test('who holds the key comes in, from whatever network and with whatever version; whoever copied the cookies does not', async () => {
   await openOfLoad()
   await letUpTo(0)
