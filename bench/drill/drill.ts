@@ -6,13 +6,15 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openBucket } from '../../server/src/testing/open-bucket.ts'
 import { startBucket } from './bucket.ts'
 import { numbers, prepareCluster, rolePassword, rolesFile } from './cluster.ts'
 import { brokenLaws, lost } from './laws.ts'
 import { openNetwork } from './machines.ts'
 import { openPeople } from './people.ts'
 import { backUp, eraseSomebody, restore } from './restore.ts'
-import { missingPackages, ports, startProxy, startServices } from './services.ts'
+import { preparePlainCluster } from './plain-cluster.ts'
+import { isPlain, missingPackages, ports, startProxies, startServices } from './services.ts'
 import { runTrials, type Testbed } from './trials.ts'
 
 const print = (line: string): void => console.log(line)
@@ -20,15 +22,15 @@ const print = (line: string): void => console.log(line)
 async function setUp(work: string): Promise<Testbed> {
   openNetwork()
   mkdirSync(join(work, 'log'))
-  const cluster = prepareCluster(work)
+  const cluster = isPlain ? preparePlainCluster(work) : prepareCluster(work)
   await cluster.startEtcd()
   for (const n of numbers) await cluster.start(n)
   await cluster.whole(2, 120)
   print('three machines run: a primary and two standbys')
   const roles = { owner: rolePassword, web: rolePassword }
   await cluster.sql(readFileSync(rolesFile, 'utf8'), { database: 'postgres', variables: roles })
-  const filesUrl = await startBucket(work)
-  startProxy(work)
+  const filesUrl = isPlain ? (await openBucket()).url : await startBucket(work)
+  const proxies = startProxies(work)
   const services = startServices(work, cluster, filesUrl)
   for (const name of ['worker', 'web1', 'web2'] as const) {
     services.start(name)
@@ -37,7 +39,8 @@ async function setUp(work: string): Promise<Testbed> {
   }
   await cluster.sql('update sales.session set max_tickets_per_account = 1000000, max_tickets_per_person = 1000000')
   print('two web processes and a worker serve; files lie in a bucket, letters go to a mail server')
-  return { work, cluster, services, people: openPeople(`http://127.0.0.1:${ports.people}`), say: print }
+  const people = openPeople(`http://127.0.0.1:${ports.people}`)
+  return { work, cluster, services, proxies, people, results: [], say: print }
 }
 
 const textOf = (letter: string): string => {

@@ -5,24 +5,15 @@ import { chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eraseAccount } from '../../contract/src/privacy/privacy.ts'
+import { asPostgres } from './cluster.ts'
 import { begin } from './machines.ts'
 import type { Testbed } from './trials.ts'
 
 const port = 5499
 
-/** Runs a backup command on the primary. */
-async function backupBy({ cluster }: Testbed, ...args: string[]): Promise<void> {
-  const n = await cluster.whole(0, 60)
-  const node = cluster.nodes.get(n)
-  if (!node) throw new Error('no primary')
-  const [program = '', ...rest] = node.machine.on('postgres', 'pgbackrest', '--stanza=firsthand', ...args)
-  execFileSync(program, rest, { env: { ...process.env, ...cluster.env(n) }, stdio: ['ignore', 'inherit', 'inherit'] })
-}
-
-export async function backUp(stand: Testbed): Promise<number> {
+export async function backUp({ cluster }: Testbed): Promise<number> {
   const from = performance.now()
-  await backupBy(stand, 'stanza-create')
-  await backupBy(stand, '--type=full', 'backup')
+  await cluster.backUp()
   return (performance.now() - from) / 1_000
 }
 
@@ -40,8 +31,6 @@ export async function eraseSomebody({ people, cluster }: Testbed): Promise<{ id:
   await people.insist(eraseAccount, { password: leaver.password }, token)
   return { id, moment }
 }
-
-const as = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups']
 
 const sql = (text: string): string =>
   execFileSync(
@@ -68,10 +57,7 @@ async function restoreTo({ work, cluster }: Testbed, moment: Date): Promise<void
   mkdirSync(folder, { mode: 0o700 })
   const { uid, gid } = statSync(join(work, 'backup'))
   chownSync(folder, uid, gid)
-  const env = { ...cluster.env(1), PATH: '/usr/sbin:/usr/bin:/sbin:/bin', PGBACKREST_PG1_PATH: folder }
-  const target = `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`
-  const command = ['pgbackrest', '--stanza=firsthand', '--type=time', target, '--target-action=promote', 'restore']
-  execFileSync('setpriv', [...as.slice(1), ...command], { env, stdio: 'inherit' })
+  cluster.layBackup(folder, moment)
   const access = join(work, 'pg_hba.conf')
   writeFileSync(access, 'local all all trust\nhost all all 127.0.0.1/32 trust\n')
   const settings = {
@@ -82,7 +68,12 @@ async function restoreTo({ work, cluster }: Testbed, moment: Date): Promise<void
     synchronous_standby_names: '',
   }
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  begin(work, 'restored', [...as, '/usr/lib/postgresql/15/bin/postgres', '-D', folder, ...given], env)
+  begin(
+    work,
+    'restored',
+    [...asPostgres, '/usr/lib/postgresql/15/bin/postgres', '-D', folder, ...given],
+    cluster.env(1),
+  )
   for (let tries = 0; !isUp(); tries++) {
     if (tries > 240) throw new Error('the restored database does not come up')
     await sleep(500)
