@@ -57,17 +57,20 @@ const takeCookies = (cookies: Map<string, string>, response: Response) => {
 /** Watches the answers of one room, which may never go back. */
 const watchStates = (fault: (law: string) => void) => {
   let newest: RoomState | null = null
-  return (state: RoomState, own: { seen: number }) => {
-    const now = Date.parse(state.now)
-    if (now < own.seen - lateMs) fault('states that were much older than one seen before')
-    own.seen = Math.max(own.seen, now)
-    if (newest !== null && newest.room === state.room) {
-      const isLater = now >= Date.parse(newest.now)
-      if (isLater && state.upTo < newest.upTo) fault('states that took back a call')
-      if (isLater && state.last < newest.last) fault('states that took back a place')
-      if (!isLater) return
-    }
-    newest = state
+  return {
+    forget: () => void (newest = null),
+    watch: (state: RoomState, own: { seen: number }) => {
+      const now = Date.parse(state.now)
+      if (now < own.seen - lateMs) fault('states that were much older than one seen before')
+      own.seen = Math.max(own.seen, now)
+      if (newest !== null && newest.room === state.room) {
+        const isLater = now >= Date.parse(newest.now)
+        if (isLater && state.upTo < newest.upTo) fault('states that took back a call')
+        if (isLater && state.last < newest.last) fault('states that took back a place')
+        if (!isLater) return
+      }
+      newest = state
+    },
   }
 }
 
@@ -75,17 +78,23 @@ export interface CrowdSettings {
   url: string
   /** Address of the database, of which the calls are read. */
   databaseUrl: string
+  roomId: string
+}
+
+const openPool = (connectionString: string) => {
+  const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 3_000 })
+  pool.on('error', () => undefined)
+  return pool
 }
 
 /** Opens a crowd before one room. */
-export function openCrowd({ url, databaseUrl }: CrowdSettings) {
+export function openCrowd({ url, databaseUrl, roomId }: CrowdSettings) {
   const people: Person[] = []
   const faults: Faults = {}
   const counts = { states: 0, unanswered: 0, toldOpen: 0, unchecked: 0 }
   const fault = (law: string) => void (faults[law] = (faults[law] ?? 0) + 1)
-  const watch = watchStates(fault)
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 3_000 })
-  pool.on('error', () => undefined)
+  const { watch, forget } = watchStates(fault)
+  let pool = openPool(databaseUrl)
   let isOver = false
 
   const ask = async (path: string, cookies: Map<string, string>, init: RequestInit): Promise<Response | null> => {
@@ -165,9 +174,10 @@ export function openCrowd({ url, databaseUrl }: CrowdSettings) {
       return status
     }
     const ways = { enter, read, show: () => undefined }
+    const isOpen = (state: RoomState | null) => state?.room === roomId && state.state === 'WAITING'
     if (early) {
       await enterDraw(ways, () => !isOver)
-      while (!isOver && (await read())?.state !== 'WAITING') await sleep(1_000 + Math.random() * 1_000)
+      while (!isOver && !isOpen(await read())) await sleep(1_000 + Math.random() * 1_000)
     }
     while (person.admitted.size === 0 && !isOver) {
       await followTurn(null, ways)
@@ -183,6 +193,12 @@ export function openCrowd({ url, databaseUrl }: CrowdSettings) {
     counts,
     come,
     waiting: () => people.filter(({ place, admitted }) => place !== null && admitted.size === 0).length,
+    /** The room goes on from an earlier moment, in another database. */
+    restart: (other: string) => {
+      forget()
+      void pool.end()
+      pool = openPool(other)
+    },
     end: async () => {
       isOver = true
       await pool.end()

@@ -7,15 +7,17 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBucket } from '../../server/src/testing/open-bucket.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startBucket } from './bucket.ts'
 import { numbers, prepareCluster, rolePassword, rolesFile } from './cluster.ts'
 import { brokenLaws, lost } from './laws.ts'
 import { openNetwork } from './machines.ts'
 import { openPeople } from './people.ts'
-import { backUp, eraseSomebody, restore } from './restore.ts'
+import { backUp, enterLeaver, eraseSomebody, restore } from './restore.ts'
+import { openRoomFor } from './room.ts'
 import { preparePlainCluster } from './plain-cluster.ts'
 import { isPlain, missingPackages, ports, startProxies, startServices } from './services.ts'
-import { runTrials, type Testbed } from './trials.ts'
+import { isChosen, runTrials, type Testbed } from './trials.ts'
 
 const print = (line: string): void => console.log(line)
 
@@ -65,8 +67,11 @@ async function drill(work: string): Promise<number> {
   print(`last night's backup: ${(await backUp(stand)).toFixed(1)} s`)
   const token = await people.enter('demo@firsthand.example', 'Harbour#2026')
   const registering = people.begin(token, 4)
-  const gone = await eraseSomebody(stand)
+  const leaver = await enterLeaver(stand)
   let missed = await runTrials(stand)
+  const room = isChosen('restore') ? await openRoomFor(stand) : null
+  const gone = room && (await eraseSomebody(stand, leaver))
+  await sleep(3_000)
   people.stop()
   await registering
   await cluster.whole(2, 120)
@@ -78,7 +83,7 @@ async function drill(work: string): Promise<number> {
   print(`laws broken: ${Object.keys(broken).length === 0 ? 'none' : JSON.stringify(broken)}`)
   const letters = lettersOf(stand.services.letters())
   print(`letters: ${letters.all}, of them sent again ${letters.again}`)
-  const wrong = await restore(stand, gone)
+  const wrong = room && gone ? await restore(stand, room, gone) : []
   for (const item of wrong) print(`  ${item}`)
   missed += missing.length + Object.keys(broken).length + wrong.length
   return missed === 0 ? 0 : 1

@@ -43,11 +43,11 @@ const repeated = (values: readonly string[]): number => values.length - new Set(
 
 /** Returns the number of violations of the waiting room's laws in one room, by law. */
 export async function roomLaws(
-  cluster: Cluster,
+  sql: Cluster['sql'],
   roomId: string,
   people: readonly Person[],
 ): Promise<Record<string, number>> {
-  const lines = async (text: string) => (await cluster.sql(text)).split('\n').filter(Boolean)
+  const lines = async (text: string) => (await sql(text)).split('\n').filter(Boolean)
   const admissions = await lines(`
     select 'n' || number from waiting.admission where room_id = '${roomId}'
     union all select 'e' || encode(id, 'hex') from waiting.early_admission where room_id = '${roomId}'`)

@@ -1,14 +1,18 @@
 // Restores last night's backup to a moment of today, on a machine that was never part of the cluster. People who were
 // erased since then are erased again.
-import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { eraseAccount } from '../../contract/src/privacy/privacy.ts'
-import { asPostgres } from './cluster.ts'
+import { asPostgres, idOf } from './cluster.ts'
 import { begin } from './machines.ts'
+import type { OpenRoom, RoomResult } from './room.ts'
+import { root } from './services.ts'
 import type { Testbed } from './trials.ts'
 
+const execFileLater = promisify(execFile)
 const port = 5499
 
 export async function backUp({ cluster }: Testbed): Promise<number> {
@@ -19,12 +23,17 @@ export async function backUp({ cluster }: Testbed): Promise<number> {
 
 const leaver = { email: 'member@firsthand.example', password: 'Harbour#2026' }
 
+/** Logs in the person who deletes the account later, before a waiting room is open. */
+export const enterLeaver = ({ people }: Testbed): Promise<string> => people.enter(leaver.email, leaver.password)
+
 /**
  * Deletes somebody's account after the moment to which the database is restored. Returns their id and that moment.
  */
-export async function eraseSomebody({ people, cluster }: Testbed): Promise<{ id: string; moment: Date }> {
+export async function eraseSomebody(
+  { people, cluster }: Testbed,
+  token: string,
+): Promise<{ id: string; moment: Date }> {
   const id = await cluster.sql(`select id from accounts.account where email = '${leaver.email}'`)
-  const token = await people.enter(leaver.email, leaver.password)
   await sleep(2_000)
   const moment = new Date()
   await sleep(2_000)
@@ -55,8 +64,7 @@ const isUp = (): boolean => {
 async function restoreTo({ work, cluster }: Testbed, moment: Date): Promise<void> {
   const folder = join(work, 'restored')
   mkdirSync(folder, { mode: 0o700 })
-  const { uid, gid } = statSync(join(work, 'backup'))
-  chownSync(folder, uid, gid)
+  chownSync(folder, idOf('postgres'), idOf('postgres'))
   cluster.layBackup(folder, moment)
   const access = join(work, 'pg_hba.conf')
   writeFileSync(access, 'local all all trust\nhost all all 127.0.0.1/32 trust\n')
@@ -98,9 +106,27 @@ function compare({ people }: Testbed, moment: Date): { wrong: string[]; before: 
   return { wrong, before: before.length, after: after.length }
 }
 
-/** Restores the backup and returns the problems found in the result. */
-export async function restore(stand: Testbed, gone: { id: string; moment: Date }): Promise<string[]> {
+/** The web processes go on with the restored database, and those who wait with them. */
+async function goOn({ services }: Testbed, room: OpenRoom, moment: Date): Promise<RoomResult> {
+  room.crowd.restart(services.settings.DATABASE_URL ?? '')
+  for (const name of ['web1', 'web2'] as const) {
+    services.start(name)
+    await services.ready(name, 60)
+  }
+  // Who was answered within a second of the moment may be on either side of it.
+  return room.finish(text => Promise.resolve(sql(text)), moment.getTime() - 1_000)
+}
+
+/**
+ * The cluster is lost while people wait: the backup is restored to the moment, and all go on with it. Returns the
+ * problems found in the result.
+ */
+export async function restore(stand: Testbed, room: OpenRoom, gone: { id: string; moment: Date }): Promise<string[]> {
   const { cluster, services, say } = stand
+  for (const name of ['web1', 'web2', 'worker'] as const) {
+    services.running.get(name)?.kill('SIGKILL')
+    await services.running.get(name)?.exited
+  }
   // Hands over all written WAL to the archive before the restore reads it.
   await cluster.sql('select pg_switch_wal()')
   await sleep(5_000)
@@ -111,14 +137,16 @@ export async function restore(stand: Testbed, gone: { id: string; moment: Date }
   const erased = () => sql(`select erased_at is not null from accounts.account where id = '${gone.id}'`)
   if (erased() !== 'f') wrong.push('who was erased later is not there, or erased before')
   const url = `postgres://postgres@127.0.0.1:${port}/firsthand`
-  const restored = { ...services.settings, DATABASE_URL: url, DATABASE_OWNER_URL: url, DATABASE_READS_URL: '' }
-  const told = execFileSync(process.execPath, ['ops/office.ts', 'erase-again'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...restored, PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
+  Object.assign(services.settings, { DATABASE_URL: url, DATABASE_OWNER_URL: url, DATABASE_READS_URL: '' })
+  // This process serves the bucket of a plain cluster meanwhile.
+  const { stdout: told } = await execFileLater(process.execPath, ['ops/office.ts', 'erase-again'], {
+    cwd: root,
+    env: { ...services.settings, PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
   })
   if (erased() !== 't') wrong.push('who was erased since is not erased again')
   const verdict = wrong.length === 0 ? 'good  ' : 'MISSED'
   const what = `${verdict} ${'restore to a moment before an erasure'.padEnd(44)} ${seconds.toFixed(1)} s`
-  say(`${what}; ${before} of before there, ${after} of after not; ${told.toString().trim()}`)
-  return wrong
+  say(`${what}; ${before} of before there, ${after} of after not; ${told.trim()}`)
+  const { broken } = await goOn(stand, room, gone.moment)
+  return [...wrong, ...Object.entries(broken).map(([law, count]) => `${law}: ${count}`)]
 }

@@ -15,7 +15,6 @@ const sessionId = 'b1000000-0000-4000-8000-000000000003'
 
 /** What became of the people before one room. */
 export interface RoomResult {
-  name: string
   answered: number
   admitted: number
   lost: number
@@ -37,8 +36,11 @@ const openRoom = (cluster: Cluster): Promise<string> =>
 export interface OpenRoom {
   id: string
   crowd: Crowd
-  /** Waits until everybody is in, and checks the laws. */
-  finish: (name: string) => Promise<RoomResult>
+  /**
+   * Waits until everybody is in, and checks the laws.
+   * @param until checks them for those who were answered before this instant (ms); the others are only counted
+   */
+  finish: (sql?: Cluster['sql'], until?: number) => Promise<RoomResult>
 }
 
 /** Opens a room and lets people come. Resolves when the registering person is in and the others wait. */
@@ -48,6 +50,7 @@ export async function openRoomFor({ cluster, people, say }: Testbed): Promise<Op
   const crowd = openCrowd({
     url: `http://127.0.0.1:${ports.people}`,
     databaseUrl: cluster.url('firsthand_web', ports.primary),
+    roomId: id,
   })
   const mark = Math.random().toString(36).slice(2, 8)
   const coming: Promise<unknown>[] = []
@@ -75,13 +78,13 @@ export async function openRoomFor({ cluster, people, say }: Testbed): Promise<Op
   return {
     id,
     crowd,
-    finish: async name => {
+    finish: async (sql = cluster.sql, until = Infinity) => {
       await Promise.race([arriving.then(() => Promise.all(coming)), sleep(patience * 1_000)])
       await crowd.end()
-      const broken = { ...crowd.faults, ...(await roomLaws(cluster, id, crowd.people)) }
-      const answered = crowd.people.filter(({ place }) => place !== null)
+      const judged = crowd.people.filter(({ answeredAt }) => answeredAt < until)
+      const broken = { ...crowd.faults, ...(await roomLaws(sql, id, judged)) }
+      const answered = judged.filter(({ place }) => place !== null)
       const result = {
-        name,
         answered: answered.length,
         admitted: answered.filter(({ admitted }) => admitted.size > 0).length,
         lost: Object.entries(broken).reduce(

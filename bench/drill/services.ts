@@ -47,10 +47,11 @@ export function startProxies(work: string) {
   const nodes = Object.fromEntries(numbers.map(n => [`PG${n}`, `10.77.0.1${n}`]))
   const local = (port: number) => `127.0.0.1:${port}`
   const text = readFileSync(join(import.meta.dirname, '../../ops/cluster/haproxy.cfg'), 'utf8')
-  // As room-cache.conf says: the servers of this backend are then the cache.
+  // As room-cache.conf says: the backend begins with the cache, and the program itself is behind it.
   const file = join(work, 'haproxy.cfg')
+  const cache = `  server cache ${local(ports.room)} check inter 1s fastinter 500ms fall 2 rise 1\n`
   const toCache = (backend: string) =>
-    `${backend.replace(/^ {2}server .*\n/gm, '').trimEnd()}\n  server cache ${local(ports.room)}\n\n`
+    backend.replace(/^( {2}server web\d .*)$/gm, '$1 backup').replace(/^(?= {2}server )/m, cache)
   writeFileSync(file, text.replace(/^backend room\n(?: .*\n)+\n/m, toCache))
   const settings = writeRoomCache(join(work, 'nginx'), [ports.web1, ports.web2], ports.room)
   const running = new Map<ProxyName, Program>()
