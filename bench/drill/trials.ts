@@ -121,14 +121,15 @@ const killedServer = (stand: Testbed, name: ServerName, what: string) =>
     await stand.services.ready(name, 60)
   })
 
-const killedProxy = (stand: Testbed, name: ProxyName, what: string) =>
+/** @param downMs milliseconds until whoever watches over the proxy has started it again */
+const killedProxy = (stand: Testbed, name: ProxyName, what: string, downMs: number) =>
   trial(stand, what, 20, async () => {
     const program = stand.proxies.running.get(name)
     // The workers of nginx would serve on without their master.
     if (program) spawnSync('pkill', ['-9', '-P', String(program.pid)])
     program?.kill('SIGKILL')
     await program?.exited
-    await sleep(8_000)
+    await sleep(downMs)
     stand.proxies.start(name)
   })
 
@@ -168,8 +169,8 @@ export async function runTrials(stand: Testbed): Promise<number> {
     worker: () => killedServer(stand, 'worker', 'the worker is killed'),
     crash: () => crashedPrimary(stand),
     machine: () => felledPrimary(stand),
-    cache: () => killedProxy(stand, 'nginx', 'the cache of the waiting room is killed'),
-    proxy: () => killedProxy(stand, 'haproxy', 'the proxy in front of everything is killed'),
+    cache: () => killedProxy(stand, 'nginx', 'the cache of the waiting room is killed', 8_000),
+    proxy: () => killedProxy(stand, 'haproxy', 'the proxy in front of everything is killed', 1_500),
     standby: () => cutStandby(stand),
     network: () => cutPrimary(stand),
     disk: () => fullDisk(stand),
