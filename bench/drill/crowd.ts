@@ -56,10 +56,14 @@ const takeCookies = (cookies: Map<string, string>, response: Response) => {
 
 /** Watches the answers of one room, which may never go back. */
 const watchStates = (fault: (law: string) => void) => {
-  let newest: RoomState | null = null
+  let [newest, isPaused] = [null as RoomState | null, false]
   return {
-    forget: () => void (newest = null),
+    pause: () => void (isPaused = true),
+    goOn: () => void ([newest, isPaused] = [null, false]),
+    /** Returns the last place that a state told of. */
+    last: () => newest?.last ?? 0,
     watch: (state: RoomState, own: { seen: number }) => {
+      if (isPaused) return
       const now = Date.parse(state.now)
       if (now < own.seen - lateMs) fault('states that were much older than one seen before')
       own.seen = Math.max(own.seen, now)
@@ -93,7 +97,7 @@ export function openCrowd({ url, databaseUrl, roomId }: CrowdSettings) {
   const faults: Faults = {}
   const counts = { states: 0, unanswered: 0, toldOpen: 0, unchecked: 0 }
   const fault = (law: string) => void (faults[law] = (faults[law] ?? 0) + 1)
-  const { watch, forget } = watchStates(fault)
+  const states = watchStates(fault)
   let pool = openPool(databaseUrl)
   let isOver = false
 
@@ -155,7 +159,7 @@ export function openCrowd({ url, databaseUrl, roomId }: CrowdSettings) {
       const state = response && ((await response.json().catch(() => null)) as RoomState | null)
       if (state === null) return null
       counts.states++
-      watch(state, own)
+      states.watch(state, own)
       return (last.state = state)
     }
     const enter = async (): Promise<QueueStatus | null> => {
@@ -193,12 +197,15 @@ export function openCrowd({ url, databaseUrl, roomId }: CrowdSettings) {
     counts,
     come,
     waiting: () => people.filter(({ place, admitted }) => place !== null && admitted.size === 0).length,
-    /** The room goes on from an earlier moment, in another database. */
+    /** Returns the last place that a state told of. */
+    lastGiven: states.last,
+    /** The room goes on from an earlier moment in another database: what its states say is watched again from `goOn` on. */
     restart: (other: string) => {
-      forget()
+      states.pause()
       void pool.end()
       pool = openPool(other)
     },
+    goOn: states.goOn,
     end: async () => {
       isOver = true
       await pool.end()

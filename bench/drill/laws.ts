@@ -46,6 +46,7 @@ export async function roomLaws(
   sql: Cluster['sql'],
   roomId: string,
   people: readonly Person[],
+  forgotten: { from: number; to: number },
 ): Promise<Record<string, number>> {
   const lines = async (text: string) => (await sql(text)).split('\n').filter(Boolean)
   const admissions = await lines(`
@@ -65,7 +66,10 @@ export async function roomLaws(
     'places lost: not stored': placed.filter(place => !isStored(place)).length,
     'places lost: not admitted': people.filter(({ place, admitted }) => place !== null && admitted.size === 0).length,
     'people admitted twice': people.filter(({ admitted }) => admitted.size > 1).length,
-    'admissions that are not stored': people.filter(({ admitted }) => [...admitted].some(by => !stored.has(by))).length,
+    'admissions that are not stored': people.filter(
+      ({ admitted, admittedAt: at }) =>
+        (at < forgotten.from || at > forgotten.to) && [...admitted].some(by => !stored.has(by)),
+    ).length,
     'admissions of nobody who was answered': admissions.filter(by => !placed.includes(by)).length,
     'admissions behind the last call': admissions.filter(by => by.startsWith('n') && Number(by.slice(1)) > Number(upTo))
       .length,

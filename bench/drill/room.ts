@@ -38,9 +38,9 @@ export interface OpenRoom {
   crowd: Crowd
   /**
    * Waits until everybody is in, and checks the laws.
-   * @param until checks them for those who were answered before this instant (ms); the others are only counted
+   * @param forgotten admissions between these instants (ms) are not in the database any more, as it was restored
    */
-  finish: (sql?: Cluster['sql'], until?: number) => Promise<RoomResult>
+  finish: (sql?: Cluster['sql'], forgotten?: { from: number; to: number }) => Promise<RoomResult>
 }
 
 /** Opens a room and lets people come. Resolves when the registering person is in and the others wait. */
@@ -78,12 +78,11 @@ export async function openRoomFor({ cluster, people, say }: Testbed): Promise<Op
   return {
     id,
     crowd,
-    finish: async (sql = cluster.sql, until = Infinity) => {
+    finish: async (sql = cluster.sql, forgotten = { from: 0, to: 0 }) => {
       await Promise.race([arriving.then(() => Promise.all(coming)), sleep(patience * 1_000)])
       await crowd.end()
-      const judged = crowd.people.filter(({ answeredAt }) => answeredAt < until)
-      const broken = { ...crowd.faults, ...(await roomLaws(sql, id, judged)) }
-      const answered = judged.filter(({ place }) => place !== null)
+      const broken = { ...crowd.faults, ...(await roomLaws(sql, id, crowd.people, forgotten)) }
+      const answered = crowd.people.filter(({ place }) => place !== null)
       const result = {
         answered: answered.length,
         admitted: answered.filter(({ admitted }) => admitted.size > 0).length,
