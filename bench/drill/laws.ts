@@ -1,6 +1,6 @@
 // Invariants I1 to I6, which must hold after the drill. They are checked in the remaining database.
 import type { Cluster } from './cluster.ts'
-import type { Person } from './crowd.ts'
+import type { Person } from './visitor.ts'
 import type { Acknowledged } from './people.ts'
 
 /** Each query counts violations of its invariant. */
@@ -63,6 +63,7 @@ export async function roomLaws(
   const counts = {
     'people without a place': people.filter(({ place }) => place === null).length,
     'places given twice': repeated(placed),
+    'places that admitted two people': repeated(people.flatMap(({ admitted }) => [...admitted])),
     'places lost: not stored': placed.filter(place => !isStored(place)).length,
     'places lost: not admitted': people.filter(({ place, admitted }) => place !== null && admitted.size === 0).length,
     'people admitted twice': people.filter(({ admitted }) => admitted.size > 1).length,

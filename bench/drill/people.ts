@@ -9,7 +9,7 @@ import { addAttachment } from '../../contract/src/sales/registration/attachment.
 import { createTickets, registerIntent } from '../../contract/src/sales/registration/intent.ts'
 import { confirmTicket, listTickets } from '../../contract/src/sales/ticket/ticket.ts'
 import { registration } from '../../server/src/testing/apply-person.ts'
-import type { Person } from './crowd.ts'
+import type { Person } from './visitor.ts'
 import { requestOf } from '../../server/src/testing/request-of.ts'
 import { photo } from '../../server/src/testing/registrants.ts'
 import { clientOf } from '../../server/src/testing/start-server.ts'

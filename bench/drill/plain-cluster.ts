@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { arbiterAt, nameOf, startArbiter } from './arbiter.ts'
+import { addressOf, arbiterAt, nameOf, startArbiter } from './arbiter.ts'
 import { asPostgres, type Cluster, diskMb, idOf, type NodeNumber, numbers, rolePassword, sqlOn } from './cluster.ts'
 import { begin, startMachine } from './machines.ts'
 
@@ -29,9 +29,10 @@ archive_timeout = 60s
 archive_command = 'cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f'
 `
 
-const isNodeNumber = (n: number | null): n is NodeNumber => n !== null && numbers.some(number => number === n)
-
-type Arbiter = ReturnType<typeof startArbiter>
+const ownFolder = (folder: string) => {
+  mkdirSync(folder, { mode: 0o700 })
+  chownSync(folder, idOf('postgres'), idOf('postgres'))
+}
 
 const until = async <T>(find: () => T | null, seconds: number, what: string): Promise<T> => {
   for (const end = performance.now() + seconds * 1_000; performance.now() < end; await sleep(500)) {
@@ -41,48 +42,52 @@ const until = async <T>(find: () => T | null, seconds: number, what: string): Pr
   throw new Error(`${what} after ${seconds} s`)
 }
 
+const backupsOf = (
+  { archive, base }: { archive: string; base: string },
+  whole: Cluster['whole'],
+): Pick<Cluster, 'backUp' | 'layBackup'> => ({
+  backUp: async () => {
+    ownFolder(base)
+    const from = `host=${addressOf(await whole(0, 60))} user=postgres`
+    const copy = ['/usr/lib/postgresql/15/bin/pg_basebackup', '-D', base, '-c', 'fast', '-d', from]
+    execFileSync('setpriv', [...asPostgres.slice(1), ...copy], { stdio: 'inherit' })
+  },
+  layBackup: (folder, moment) => {
+    execFileSync('cp', ['-a', `${base}/.`, folder])
+    const recovery = {
+      restore_command: `cp ${archive}/%f %p`,
+      recovery_target_time: moment.toISOString().replace('T', ' ').replace('Z', '+00'),
+      recovery_target_action: 'promote',
+    }
+    const lines = Object.entries(recovery).map(([name, value]) => `${name} = '${value}'\n`)
+    appendFileSync(join(folder, 'postgresql.auto.conf'), lines.join(''))
+    writeFileSync(join(folder, 'recovery.signal'), '')
+  },
+})
+
+const numberOf = (n: number | null | undefined): NodeNumber | null => numbers.find(number => number === n) ?? null
+
 /** Prepares the disks and paths of the cluster. Starts nothing. */
 export function preparePlainCluster(work: string): Cluster {
-  const [at, archive, base, settings] = ['mnt', 'archive', 'base', 'postgresql.conf'].map(name => join(work, name)) as [
-    string,
-    string,
-    string,
-    string,
-  ]
-  const [owner, nodes] = [idOf('postgres'), new Map() as Cluster['nodes']]
-  let arbiter: Arbiter | null = null
+  const [at, archive, settings] = [join(work, 'mnt'), join(work, 'archive'), join(work, 'postgresql.conf')]
+  const nodes: Cluster['nodes'] = new Map()
+  let arbiter: ReturnType<typeof startArbiter> | null = null
   const diskOf = (n: NodeNumber) => join(work, `disk${n}`)
-  const own = (folder: string) => {
-    mkdirSync(folder, { mode: 0o700 })
-    chownSync(folder, owner, owner)
-  }
-  own(archive)
+  ownFolder(archive)
   for (const n of numbers) {
     mkdirSync(diskOf(n))
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', diskOf(n)])
-    chownSync(diskOf(n), owner, owner)
+    chownSync(diskOf(n), idOf('postgres'), idOf('postgres'))
   }
   writeFileSync(settings, settingsFor(archive))
-  const env = { HOME: at }
-  const find = (standbys: number) => {
-    const n = arbiter?.primaryWith(standbys) ?? null
-    return isNodeNumber(n) ? n : null
-  }
-  const whole = (standbys: number, seconds: number) => until(() => find(standbys), seconds, 'the cluster is not whole')
+  const whole: Cluster['whole'] = (standbys, seconds) =>
+    until(() => numberOf(arbiter?.primaryWith(standbys)), seconds, 'the cluster is not whole')
   return {
     nodes,
-    env: () => env,
+    env: () => ({ HOME: at }),
     diskOf,
     whole,
-    synchronous: () =>
-      until(
-        () => {
-          const n = arbiter?.standby() ?? null
-          return isNodeNumber(n) ? n : null
-        },
-        60,
-        'no standby',
-      ),
+    synchronous: () => until(() => numberOf(arbiter?.standby()), 60, 'no standby'),
     url: (user, port) => `postgres://${user}:${rolePassword}@127.0.0.1:${port}/firsthand`,
     startEtcd: async () => void (arbiter = startArbiter()),
     start: async n => {
@@ -93,22 +98,6 @@ export function preparePlainCluster(work: string): Cluster {
       begin(work, `agent${n}`, agent, { N: String(n), AT: at, ARBITER: arbiterUrl, SETTINGS: settings })
     },
     sql: sqlOn(nodes, () => whole(0, 60)),
-    backUp: async () => {
-      own(base)
-      const from = `host=10.77.0.1${await whole(0, 60)} user=postgres`
-      const copy = ['/usr/lib/postgresql/15/bin/pg_basebackup', '-D', base, '-c', 'fast', '-d', from]
-      execFileSync('setpriv', [...asPostgres.slice(1), ...copy], { stdio: 'inherit' })
-    },
-    layBackup: (folder, moment) => {
-      execFileSync('cp', ['-a', `${base}/.`, folder])
-      const recovery = {
-        restore_command: `cp ${archive}/%f %p`,
-        recovery_target_time: moment.toISOString().replace('T', ' ').replace('Z', '+00'),
-        recovery_target_action: 'promote',
-      }
-      const lines = Object.entries(recovery).map(([name, value]) => `${name} = '${value}'\n`)
-      appendFileSync(join(folder, 'postgresql.auto.conf'), lines.join(''))
-      writeFileSync(join(folder, 'recovery.signal'), '')
-    },
+    ...backupsOf({ archive, base: join(work, 'base') }, whole),
   }
 }
