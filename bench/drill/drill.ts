@@ -1,7 +1,9 @@
-// npm run bench -- drill: many machines simulated on one. A cluster, its proxy, two web processes, a worker, an S3
-// server and a mail server, all from Debian's packages, run in private namespaces; then machines fail, connections
-// are cut and disks fill while people register. Needs root and Linux. DRILL_ONLY=disk,machine runs only these trials;
-// DRILL_KEEP=1 preserves the logs.
+// npm run bench -- drill: many machines simulated on one. A cluster, its proxies, two web processes, a worker, an S3
+// server and a mail server run in private namespaces; then machines fail, connections are cut and disks fill while people
+// register and others wait before a waiting room. Needs root and Linux.
+// DRILL_ONLY=disk,machine runs only these trials; DRILL_KEEP=1 preserves the logs. DRILL_FROM=COMMIT begins with the release
+// of that commit, and the trial `upgrade` goes to this one. DRILL_CLUSTER=plain takes PostgreSQL's own replication and
+// backup where Patroni, etcd, pgBackRest and Swift are not installed: who takes over then, a small arbiter decides.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
