@@ -19,7 +19,8 @@ import { backUp, enterLeaver, eraseSomebody, restore } from './restore.ts'
 import { openRoomFor } from './room.ts'
 import { preparePlainCluster } from './plain-cluster.ts'
 import { isPlain, missingPackages, ports, startProxies, startServices } from './services.ts'
-import { isChosen, runTrials, type Testbed } from './trials.ts'
+import type { Testbed, TrialResult } from './testbed.ts'
+import { isChosen, runTrials } from './trials.ts'
 
 const print = (line: string): void => console.log(line)
 
@@ -63,6 +64,16 @@ const lettersOf = (letters: readonly string[]): { all: number; again: number } =
   return { all: numbersIn.length, again: numbersIn.length - new Set(numbersIn).size }
 }
 
+/** Returns what came of the trials as a table in Markdown. */
+const tableOf = (results: readonly TrialResult[]): string => {
+  const head = ['trial', 'acknowledged', 'lost', 's without a write', 's without an answer', 'places', 'lost', 'twice']
+  const rows = results.map(({ name, acknowledged, lost: gone, writes, reads, room }) => [
+    name,
+    ...[acknowledged, gone, writes.toFixed(1), reads.toFixed(1), room.answered, room.lost, room.twice].map(String),
+  ])
+  return [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+}
+
 /**
  * Returns the broken laws once nothing more is under way: a job whose worker was killed is begun again after two minutes.
  */
@@ -83,6 +94,7 @@ async function drill(work: string): Promise<number> {
   const registering = people.begin(token, 4)
   const leaver = await enterLeaver(stand)
   let missed = await runTrials(stand)
+  print(tableOf(stand.results))
   const room = isChosen('restore') ? await openRoomFor(stand) : null
   const gone = room && (await eraseSomebody(stand, leaver))
   await sleep(3_000)

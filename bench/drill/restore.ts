@@ -8,9 +8,8 @@ import { promisify } from 'node:util'
 import { eraseAccount } from '../../contract/src/privacy/privacy.ts'
 import { asPostgres, idOf } from './cluster.ts'
 import { begin } from './machines.ts'
-import type { OpenRoom, RoomResult } from './room.ts'
 import { root } from './services.ts'
-import type { Testbed } from './trials.ts'
+import type { OpenRoom, RoomResult, Testbed } from './testbed.ts'
 
 const execFileLater = promisify(execFile)
 const port = 5499

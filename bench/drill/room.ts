@@ -2,29 +2,16 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
-import { type Crowd, openCrowd } from './crowd.ts'
+import { openCrowd } from './crowd.ts'
 import { roomLaws } from './laws.ts'
 import { ports } from './services.ts'
-import type { Testbed } from './trials.ts'
+import type { OpenRoom, Testbed } from './testbed.ts'
 
 /** People before the opening, those who come soon after it, and those who come one a second while something fails. */
 const size = { early: 50, soon: 200, meanwhile: 50 }
 /** Seconds from the first visitor to the opening, and for which everybody has to come in after a trial. */
-const [gathering, patience] = [12, 180]
+const [gathering, timeout] = [12, 180]
 const sessionId = 'b1000000-0000-4000-8000-000000000003'
-
-/** What became of the people before one room. */
-export interface RoomResult {
-  answered: number
-  admitted: number
-  lost: number
-  twice: number
-  broken: Record<string, number>
-  states: number
-  unanswered: number
-  toldOpen: number
-  unchecked: number
-}
 
 const openRoom = (cluster: Cluster): Promise<string> =>
   // One session has one room: those of the trials before become rooms of load.
@@ -32,16 +19,6 @@ const openRoom = (cluster: Cluster): Promise<string> =>
     update waiting.room set closed_at = coalesce(closed_at, now()), cause = 'LOAD', session_id = null;
     insert into waiting.room (cause, session_id, opens_at, seed) values
       ('OPENING', '${sessionId}', now() + interval '${gathering} s', '\\x${randomBytes(32).toString('hex')}') returning id`)
-
-export interface OpenRoom {
-  id: string
-  crowd: Crowd
-  /**
-   * Waits until everybody is in, and checks the laws.
-   * @param forgotten admissions between these instants (ms) are not in the database any more, as it was restored
-   */
-  finish: (sql?: Cluster['sql'], forgotten?: { from: number; to: number }) => Promise<RoomResult>
-}
 
 /** Opens a room and lets people come. Resolves when the registering person is in and the others wait. */
 export async function openRoomFor({ cluster, people, say }: Testbed): Promise<OpenRoom> {
@@ -79,7 +56,7 @@ export async function openRoomFor({ cluster, people, say }: Testbed): Promise<Op
     id,
     crowd,
     finish: async (sql = cluster.sql, forgotten = { from: 0, to: 0 }) => {
-      await Promise.race([arriving.then(() => Promise.all(coming)), sleep(patience * 1_000)])
+      await Promise.race([arriving.then(() => Promise.all(coming)), sleep(timeout * 1_000)])
       await crowd.end()
       const broken = { ...crowd.faults, ...(await roomLaws(sql, id, crowd.people, forgotten)) }
       const answered = crowd.people.filter(({ place }) => place !== null)

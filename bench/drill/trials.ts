@@ -4,30 +4,11 @@ import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster, NodeNumber } from './cluster.ts'
-import { longestGap, type People } from './people.ts'
+import { longestGap } from './people.ts'
 import { lost } from './laws.ts'
-import { openRoomFor, type RoomResult } from './room.ts'
-import { type Proxies, type ProxyName, root, type ServerName, type Services } from './services.ts'
-
-export interface Testbed {
-  work: string
-  cluster: Cluster
-  services: Services
-  people: People
-  proxies: Proxies
-  results: TrialResult[]
-  say: (line: string) => void
-}
-
-/** What came of a trial: registrations acknowledged and lost, the longest gaps in seconds, and the waiting room. */
-export interface TrialResult {
-  name: string
-  acknowledged: number
-  lost: number
-  writes: number
-  reads: number
-  room: RoomResult
-}
+import { openRoomFor } from './room.ts'
+import { type ProxyName, root, type ServerName } from './services.ts'
+import type { Testbed } from './testbed.ts'
 
 /** Goals in seconds: the maximum time without an acknowledged write, and without an answered read. */
 const goals = { writes: 20, reads: 3 }
