@@ -40,12 +40,15 @@ export function startArbiter() {
   }
   /** The standby that has received most takes over, once both have told so after the leader was gone. */
   const elect = () => {
-    const since = state.goneSince ?? 0
     const stopped = beats.get(state.before)
     // A leader that still reports has to stop first: what it acknowledges until then must be counted.
-    if (stopped?.role === 'primary' && performance.now() - stopped.at < leaseMs) return
+    if (stopped?.role === 'primary' && performance.now() - stopped.at < leaseMs) {
+      state.goneSince = performance.now()
+      return
+    }
+    const since = state.goneSince ?? 0
     const able = [...beats.values()].filter(
-      beat => beat.n !== state.before && beat.role === 'standby' && beat.at > Math.max(since, stopped?.at ?? 0) + 1_000,
+      beat => beat.n !== state.before && beat.role === 'standby' && beat.at > since + 1_000,
     )
     if (able.length < 2) return
     const [best] = able.toSorted((a, b) => (bytesOf(a.lsn) < bytesOf(b.lsn) ? 1 : -1))
