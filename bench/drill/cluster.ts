@@ -15,14 +15,14 @@ const etcdAddressOf = (n: NodeNumber) => `10.77.0.2${n}`
 const password = 'drill'
 
 /** Size of a database disk in MB, small enough to be filled by the drill. */
-const diskMb = 1_200
+export const diskMb = 1_200
 
 export interface DatabaseNode {
   n: NodeNumber
   machine: Machine
 }
 
-const idOf = (user: string): number => Number(execFileSync('id', ['-u', user]).toString())
+export const idOf = (user: string): number => Number(execFileSync('id', ['-u', user]).toString())
 
 export interface Cluster {
   nodes: Map<NodeNumber, DatabaseNode>
@@ -40,6 +40,10 @@ export interface Cluster {
   env: (n: NodeNumber) => Record<string, string>
   diskOf: (n: NodeNumber) => string
   url: (user: string, port: number) => string
+  /** Copies the whole database, as is done each night. */
+  backUp: () => Promise<void>
+  /** Lays the copy into a folder, where a database started on it recovers until the moment. */
+  layBackup: (folder: string, moment: Date) => void
 }
 
 const ask = async (url: string, method = 'GET'): Promise<Response | null> =>
@@ -124,10 +128,11 @@ const synchronous = async (): Promise<NodeNumber> => {
 
 type Sql = Cluster['sql']
 
-const sqlOn =
-  (nodes: Cluster['nodes']): Sql =>
+/** @param primary returns the primary */
+export const sqlOn =
+  (nodes: Cluster['nodes'], primary: () => Promise<NodeNumber>): Sql =>
   async (text, { database = 'firsthand', variables = {} } = {}) => {
-    const node = nodes.get(await whole(0, 60))
+    const node = nodes.get(await primary())
     if (!node) throw new Error('no primary')
     const given = Object.entries(variables).flatMap(([name, value]) => ['-v', `${name}=${value}`])
     const psql = ['psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-U', 'postgres', '-d', database, ...given]
@@ -136,6 +141,29 @@ const sqlOn =
       .toString()
       .trim()
   }
+
+export const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups']
+
+const backupsOf = (
+  nodes: Cluster['nodes'],
+  env: (n: NodeNumber) => Record<string, string>,
+): Pick<Cluster, 'backUp' | 'layBackup'> => ({
+  backUp: async () => {
+    const n = await whole(0, 60)
+    const node = nodes.get(n)
+    if (!node) throw new Error('no primary')
+    for (const args of [['stanza-create'], ['--type=full', 'backup']]) {
+      const [program = '', ...rest] = node.machine.on('postgres', 'pgbackrest', '--stanza=firsthand', ...args)
+      execFileSync(program, rest, { env: { ...process.env, ...env(n) }, stdio: ['ignore', 'inherit', 'inherit'] })
+    }
+  },
+  layBackup: (folder, moment) => {
+    const own = { ...env(1), PATH: '/usr/sbin:/usr/bin:/sbin:/bin', PGBACKREST_PG1_PATH: folder }
+    const target = `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`
+    const command = ['pgbackrest', '--stanza=firsthand', '--type=time', target, '--target-action=promote', 'restore']
+    execFileSync('setpriv', [...asPostgres.slice(1), ...command], { env: own, stdio: 'inherit' })
+  },
+})
 
 /** Prepares the disks and paths of the cluster. Starts nothing. */
 export function prepareCluster(work: string): Cluster {
@@ -178,7 +206,8 @@ export function prepareCluster(work: string): Cluster {
       begin(work, `watch${n}`, machine.on('postgres', 'sh', '-c', watch), envOf(work, at, n))
     },
     whole,
-    sql: sqlOn(nodes),
+    sql: sqlOn(nodes, () => whole(0, 60)),
+    ...backupsOf(nodes, n => envOf(work, at, n)),
   }
 }
 

@@ -1,5 +1,6 @@
 // Invariants I1 to I6, which must hold after the drill. They are checked in the remaining database.
 import type { Cluster } from './cluster.ts'
+import type { Person } from './visitor.ts'
 import type { Acknowledged } from './people.ts'
 
 /** Each query counts violations of its invariant. */
@@ -36,4 +37,43 @@ export async function brokenLaws(cluster: Cluster): Promise<Record<string, numbe
 export async function lost(cluster: Cluster, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const there = new Set((await cluster.sql('select id from sales.ticket')).split('\n'))
   return acknowledged.map(({ id }) => id).filter(id => !there.has(id))
+}
+
+const repeated = (values: readonly string[]): number => values.length - new Set(values).size
+
+/** Returns the number of violations of the waiting room's laws in one room, by law. */
+export async function roomLaws(
+  sql: Cluster['sql'],
+  roomId: string,
+  people: readonly Person[],
+  forgotten: { from: number; to: number },
+): Promise<Record<string, number>> {
+  const lines = async (text: string) => (await sql(text)).split('\n').filter(Boolean)
+  const admissions = await lines(`
+    select 'n' || number from waiting.admission where room_id = '${roomId}'
+    union all select 'e' || encode(id, 'hex') from waiting.early_admission where room_id = '${roomId}'`)
+  const drawn = new Set(await lines(`select 'e' || encode(id, 'hex') from waiting.early where room_id = '${roomId}'`))
+  const [last = '0', upTo = '0'] = await lines(
+    `select unnest(array[last_number, admitted_up_to]) from waiting.room where id = '${roomId}'`,
+  )
+  const placed = people.flatMap(({ place }) => place ?? [])
+  const stored = new Set(admissions)
+  const isStored = (place: string) =>
+    place.startsWith('e') ? drawn.has(place) : Number(place.slice(1)) <= Number(last)
+  const counts = {
+    'people without a place': people.filter(({ place }) => place === null).length,
+    'places given twice': repeated(placed),
+    'places that admitted two people': repeated(people.flatMap(({ admitted }) => [...admitted])),
+    'places lost: not stored': placed.filter(place => !isStored(place)).length,
+    'places lost: not admitted': people.filter(({ place, admitted }) => place !== null && admitted.size === 0).length,
+    'people admitted twice': people.filter(({ admitted }) => admitted.size > 1).length,
+    'admissions that are not stored': people.filter(
+      ({ admitted, admittedAt: at }) =>
+        (at < forgotten.from || at > forgotten.to) && [...admitted].some(by => !stored.has(by)),
+    ).length,
+    'admissions of nobody who was answered': admissions.filter(by => !placed.includes(by)).length,
+    'admissions behind the last call': admissions.filter(by => by.startsWith('n') && Number(by.slice(1)) > Number(upTo))
+      .length,
+  }
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))
 }

@@ -9,6 +9,7 @@ import { addAttachment } from '../../contract/src/sales/registration/attachment.
 import { createTickets, registerIntent } from '../../contract/src/sales/registration/intent.ts'
 import { confirmTicket, listTickets } from '../../contract/src/sales/ticket/ticket.ts'
 import { registration } from '../../server/src/testing/apply-person.ts'
+import type { Person } from './visitor.ts'
 import { requestOf } from '../../server/src/testing/request-of.ts'
 import { photo } from '../../server/src/testing/registrants.ts'
 import { clientOf } from '../../server/src/testing/start-server.ts'
@@ -54,7 +55,9 @@ async function insist<Op extends Operation>(
     ])
     count(asking, reply?.status ?? 0)
     if (reply?.status === 200) return reply.body
-    const isPassing = reply === null || [409, 429, 502, 503, 504].includes(reply.status)
+    // Whoever has to wait for a turn repeats the call once it has come.
+    const isWaiting = reply?.status === 403 && reply.problem.code === 'waiting.needed'
+    const isPassing = reply === null || isWaiting || [409, 429, 502, 503, 504].includes(reply.status)
     if (!isPassing) throw new Error(`${op.name}: ${reply.status} ${reply.raw.body.slice(0, 200)}`)
     await sleep(200)
   }
@@ -90,7 +93,11 @@ async function checkStatus({ client, seen }: Asking, token: string): Promise<voi
 }
 
 export function openPeople(url: string) {
-  const client = clientOf(url, (op, input) => requestOf(op, input))
+  let visitor: Pick<Person, 'headers'> | null = null
+  const client = clientOf(url, (op, input) => {
+    const request = requestOf(op, input)
+    return { ...request, headers: { ...request.headers, ...visitor?.headers() } }
+  })
   const asking: Asking = {
     client,
     url,
@@ -127,6 +134,8 @@ export function openPeople(url: string) {
       }
       return Promise.all([...Array.from({ length: writers }, writing), looking()])
     },
+    /** From now on everybody who registers does so in the browser of this person, by the turn of that browser. */
+    goBy: (person: Pick<Person, 'headers'> | undefined) => void (visitor = person ?? null),
     stop: () => void (stopping = true),
   }
 }

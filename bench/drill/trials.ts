@@ -4,35 +4,39 @@ import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster, NodeNumber } from './cluster.ts'
-import { longestGap, type People } from './people.ts'
-import type { ServerName, Services } from './services.ts'
-
-export interface Testbed {
-  work: string
-  cluster: Cluster
-  services: Services
-  people: People
-  say: (line: string) => void
-}
+import { longestGap } from './people.ts'
+import { lost } from './laws.ts'
+import { openRoomFor } from './room.ts'
+import { type ProxyName, root, type ServerName } from './services.ts'
+import type { Testbed } from './testbed.ts'
 
 /** Goals in seconds: the maximum time without an acknowledged write, and without an answered read. */
 const goals = { writes: 20, reads: 3 }
 
-/** Does the work while people register, and prints their longest wait. Returns true when the goals are met. */
+/**
+ * Does the work while people register and others wait, and prints what came of it. Returns true when the goals are met
+ * and no law is broken.
+ */
 async function trial(stand: Testbed, name: string, seconds: number, work: () => Promise<unknown>): Promise<boolean> {
-  const { people, say } = stand
-  const from = performance.now()
+  const { people, cluster, say, results } = stand
+  const room = await openRoomFor(stand)
+  const [from, since] = [performance.now(), people.seen.acknowledged.length]
   await work()
   // Waits until the service has surely recovered, and a little longer.
   while (performance.now() - from < seconds * 1_000) await sleep(500)
   const now = performance.now()
   const gaps = { writes: longestGap(people.seen.writes, from, now), reads: longestGap(people.seen.reads, from, now) }
-  const isGood = gaps.writes <= goals.writes && gaps.reads <= goals.reads
   const count = people.seen.writes.filter(moment => moment >= from).length
+  const acknowledged = people.seen.acknowledged.slice(since)
+  await cluster.whole(1, 120)
+  const missing = await lost(cluster, acknowledged)
+  const isInTime = gaps.writes <= goals.writes && gaps.reads <= goals.reads && missing.length === 0
   say(
-    `${isGood ? 'good  ' : 'MISSED'} ${name.padEnd(44)} longest without a write ${gaps.writes.toFixed(1).padStart(5)} s, without an answer ${gaps.reads.toFixed(1).padStart(5)} s; ${count} registered meanwhile`,
+    `${isInTime ? 'good  ' : 'MISSED'} ${name.padEnd(44)} longest without a write ${gaps.writes.toFixed(1).padStart(5)} s, without an answer ${gaps.reads.toFixed(1).padStart(5)} s; ${count} registered meanwhile, ${missing.length} of ${acknowledged.length} lost`,
   )
-  return isGood
+  const result = await room.finish()
+  results.push({ name, acknowledged: acknowledged.length, lost: missing.length, ...gaps, room: result })
+  return isInTime && Object.keys(result.broken).length === 0
 }
 
 const primaryOf = async (cluster: Cluster): Promise<NodeNumber> => cluster.whole(2, 120)
@@ -98,11 +102,27 @@ const killedServer = (stand: Testbed, name: ServerName, what: string) =>
     await stand.services.ready(name, 60)
   })
 
-/** Processes of a newer version, whose tables have one more column, replace the old ones one by one. */
+/** @param downMs milliseconds until whoever watches over the proxy has started it again */
+const killedProxy = (stand: Testbed, name: ProxyName, what: string, downMs: number) =>
+  trial(stand, what, 20, async () => {
+    const program = stand.proxies.running.get(name)
+    // The workers of nginx would serve on without their master.
+    if (program) spawnSync('pkill', ['-9', '-P', String(program.pid)])
+    program?.kill('SIGKILL')
+    await program?.exited
+    await sleep(downMs)
+    stand.proxies.start(name)
+  })
+
+/**
+ * Processes of this version, whose tables have one more column besides, replace those of the same version or of
+ * DRILL_FROM one by one.
+ */
 const upgrade = (stand: Testbed) =>
   trial(stand, 'a new version with a migration, one by one', 10, async () => {
     const { work, services } = stand
-    const migrations = join(import.meta.dirname, '../../server/migrations')
+    services.release = root
+    const migrations = join(root, 'server/migrations')
     const newer = join(work, 'migrations')
     cpSync(migrations, newer, { recursive: true })
     writeFileSync(join(newer, '99991231T0000_drill.sql'), 'alter table sales.ticket add column drill text;\n')
@@ -117,6 +137,9 @@ const upgrade = (stand: Testbed) =>
     }
   })
 
+/** Returns whether a trial runs: all of them, or only those in DRILL_ONLY. */
+export const isChosen = (name: string): boolean => process.env.DRILL_ONLY?.split(',').includes(name) ?? true
+
 /**
  * Runs all trials in this order, or only those in DRILL_ONLY (separated by commas). Returns the number of trials that
  * missed a goal.
@@ -127,15 +150,16 @@ export async function runTrials(stand: Testbed): Promise<number> {
     worker: () => killedServer(stand, 'worker', 'the worker is killed'),
     crash: () => crashedPrimary(stand),
     machine: () => felledPrimary(stand),
+    cache: () => killedProxy(stand, 'nginx', 'the cache of the waiting room is killed', 8_000),
+    proxy: () => killedProxy(stand, 'haproxy', 'the proxy in front of everything is killed', 1_500),
     standby: () => cutStandby(stand),
     network: () => cutPrimary(stand),
     disk: () => fullDisk(stand),
     upgrade: () => upgrade(stand),
   }
-  const only = process.env.DRILL_ONLY?.split(',')
   let missed = 0
   for (const [name, one] of Object.entries(trials)) {
-    if (only && !only.includes(name)) continue
+    if (!isChosen(name)) continue
     if (!(await one())) missed++
     await stand.cluster.whole(2, 120)
   }

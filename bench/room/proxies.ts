@@ -64,11 +64,11 @@ const startHaproxy = async (origin: number): Promise<Proxy> => {
   return opened(child, port)
 }
 
-const startNginx = async (origin: number, folder: string): Promise<Proxy> => {
-  const port = await freePort()
+/** Writes the settings of nginx, with ops/deploy/room-cache.conf, into a folder. Returns their file. */
+export const writeRoomCache = (folder: string, origins: readonly number[], port: number): string => {
   const text = readFileSync(join(root, 'ops/deploy/room-cache.conf'), 'utf8')
     .replace(/ *server web-2:3000;\n/, '')
-    .replace('web-1:3000', `127.0.0.1:${origin}`)
+    .replace('server web-1:3000;', origins.map(origin => `server 127.0.0.1:${origin};`).join(' '))
     .replaceAll('127.0.0.1:8090', `127.0.0.1:${port}`)
     .replace('/var/cache/nginx/room', join(folder, 'nginx-room'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(of => `${of}_temp_path ${folder}/${of};`)
@@ -81,6 +81,12 @@ const startNginx = async (origin: number, folder: string): Promise<Proxy> => {
      events { worker_connections 4096; }
      http { ${temporary.join(' ')} ${text} }\n`,
   )
+  return main
+}
+
+const startNginx = async (origin: number, folder: string): Promise<Proxy> => {
+  const port = await freePort()
+  const main = writeRoomCache(folder, [origin], port)
   return opened(spawn('nginx', ['-p', folder, '-c', main], { stdio: 'ignore' }), port)
 }
 

@@ -45,7 +45,7 @@ test('the state is small, the same for everybody, and any cache may store it for
   expect(first.body.length).toBeLessThan(900)
   for (const { headers, statusCode } of answers) {
     expect(statusCode).toBe(200)
-    expect(headers['cache-control']).toBe('public, max-age=1, stale-if-error=60')
+    expect(headers['cache-control']).toBe('public, max-age=1, stale-while-revalidate=2, stale-if-error=60')
     // Nothing in it is about the one who asked.
     for (const name of ['set-cookie', 'vary', 'x-correlation-id', 'content-encoding'])
       expect(headers[name]).toBeUndefined()

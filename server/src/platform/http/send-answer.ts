@@ -67,6 +67,13 @@ export type SendOptions = 'own' | 'impersonal' | 'kept' | 'versioned' | number
 const versionOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
 
+/**
+ * Returns the header with which any cache may store an answer for so many seconds (RFC 5861). While the next one is asked
+ * for, a cache repeats the last one for two seconds more; while the program does not answer, for a minute.
+ */
+export const cacheControlOf = (seconds: number): string =>
+  `public, max-age=${seconds}, stale-while-revalidate=2, stale-if-error=60`
+
 /** Builds the function that sends the answers of an operation. */
 export const makeSender = (op: Operation, options: SendOptions, memory: Memory | null) => {
   const written = writer(op)
@@ -82,7 +89,7 @@ export const makeSender = (op: Operation, options: SendOptions, memory: Memory |
     if (typeof options === 'number')
       return reply
         .removeHeader('x-correlation-id')
-        .header('cache-control', `public, max-age=${options}, stale-if-error=60`)
+        .header('cache-control', cacheControlOf(options))
         .type(json)
         .send(written(answer))
     if (options === 'own') return reply.type(json).send(written(answer))

@@ -63,7 +63,7 @@ describe('N10, R02: where links lead', () => {
       // Lists and contact details are the same for everybody, so the browser may cache them and revalidates them.
       const same = ['reference.values.list', 'reference.lists.read', 'privacy.contacts.get', 'office.provider.read']
       // The state of the waiting room is the same for everybody, and is there for caches.
-      const ofRoom = op.name === showRoom.name ? 'public, max-age=1, stale-if-error=60' : null
+      const ofRoom = op.name === showRoom.name ? 'public, max-age=1, stale-while-revalidate=2, stale-if-error=60' : null
       const details = ofRoom ?? (same.includes(op.name) ? 'no-cache' : 'no-store')
       expect(answer.headers['cache-control'], op.name).toBe(details)
     }
