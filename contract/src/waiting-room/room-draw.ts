@@ -19,7 +19,11 @@ const RoomDraw = z.strictObject({
   seedHash: Hash,
   /** The round of drand that was to decide; null: no relays were set. */
   drand: z.nullable(
-    z.strictObject({ chainHash: Hash, publicKey: example(z.string(), '83cf0f2896adee7e'), round: example(z.int().check(z.minimum(1)), 34_631_812) }),
+    z.strictObject({
+      chainHash: Hash,
+      publicKey: example(z.string(), '83cf0f2896adee7e'),
+      round: example(z.int().check(z.minimum(1)), 34_631_812),
+    }),
   ),
   /** Null while the round is awaited. */
   draw: z.nullable(

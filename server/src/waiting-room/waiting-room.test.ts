@@ -186,8 +186,8 @@ test('before a session opens people gather; at its opening chance orders them, o
   const stands = await Promise.all(crowd.map(item => item.stand()))
   expect((await late.stand()).number).toBe(31)
   // Anyone can work out the order, and where each one stands.
-  const { seed, early } = (await t.call(showRoom, {})).body
-  expect([seed, early]).toEqual([Buffer.alloc(32, 9).toString('hex'), 30])
+  const { seed, ownSeed, early } = (await t.call(showRoom, {})).body
+  expect([ownSeed, early]).toEqual([Buffer.alloc(32, 9).toString('hex'), 30])
   const list = (await t.call(getWaitingList, {})).raw.body.trimEnd().split('\n')
   const digestOf = (id: string) =>
     createHash('sha256')

@@ -34,7 +34,9 @@ export const drawSeed = (db: Database, roomId: string, proven: ProvenRound | nul
           } as const)
     const { source, value, signature } = by
     const [root, ownSeed] = [room.root.toString('hex'), room.seed.toString('hex')]
-    const seed = createHash('sha256').update(drawText({ room: roomId, root, ownSeed, source, value })).digest()
+    const seed = createHash('sha256')
+      .update(drawText({ room: roomId, root, ownSeed, source, value }))
+      .digest()
     await tx
       .updateTable('waiting.room')
       .set({ seed, ownSeed: room.seed, source, signature, drawnAt: sql`platform.now()` })
