@@ -46,9 +46,10 @@ export function Checks({ draw }: { draw: RoomDraw }) {
           {fault !== null && <Notice tone="warning">{t(fault)}</Notice>}
           {proof !== null && <Result proof={proof} />}
         </div>
-        <Values draw={draw} proof={proof} />
+        {proof !== null && <Verdicts proof={proof} />}
       </Card>
       {proof !== null && <OwnPlace draw={draw} proof={proof} />}
+      <Values draw={draw} />
     </>
   )
 }
@@ -59,39 +60,42 @@ function Result({ proof: { checks } }: { proof: Proof }) {
   return <Notice tone={isWrong ? 'danger' : 'success'}>{t(isWrong ? 'wrong' : 'right')}</Notice>
 }
 
-function Values({ draw: { draw, drand, root, seedHash }, proof }: { draw: RoomDraw; proof: Proof | null }) {
+function Verdicts({ proof: { checks } }: { proof: Proof }) {
   const { t } = useTranslation('draw')
-  const code = (
-    name: 'root' | 'seedHash' | 'ownSeed' | 'chainHash' | 'publicKey' | 'signature' | 'seed',
-    value: string,
-  ) => ({
-    label: t(name),
-    value: <code>{value}</code>,
-  })
-  if (draw === null) return null
   return (
     <SummaryList
-      items={[
-        ...checkNames.flatMap(name => {
-          const is = proof?.checks[name]
-          if (is === undefined) return []
-          const value = <StatusPill tone={is ? 'success' : 'danger'}>{t(is ? 'proven' : 'disproven')}</StatusPill>
-          return [{ label: t(`check_${name}`), value }]
-        }),
-        code('root', root),
-        code('seedHash', seedHash),
-        code('ownSeed', draw.ownSeed),
-        ...(drand === null ? [] : [{ label: t('round'), value: <span className="num">{drand.round}</span> }]),
-        ...(drand === null || draw.signature === null
-          ? []
-          : [
-              code('chainHash', drand.chainHash),
-              code('publicKey', drand.publicKey),
-              code('signature', draw.signature),
-            ]),
-        code('seed', draw.seed),
-      ]}
+      items={checkNames.flatMap(name => {
+        const is = checks[name]
+        if (is === undefined) return []
+        const value = <StatusPill tone={is ? 'success' : 'danger'}>{t(is ? 'proven' : 'disproven')}</StatusPill>
+        return [{ label: t(`check_${name}`), value }]
+      })}
     />
+  )
+}
+
+/** Lists the published values from which everything follows. */
+function Values({ draw: { draw, drand, root, seedHash } }: { draw: RoomDraw }) {
+  const { t } = useTranslation('draw')
+  if (draw === null) return null
+  const values = [
+    ['root', root],
+    ['seedHash', seedHash],
+    ['ownSeed', draw.ownSeed],
+    ...(drand === null ? [] : [['round', String(drand.round)] as const]),
+    ...(drand === null || draw.signature === null
+      ? []
+      : ([
+          ['chainHash', drand.chainHash],
+          ['publicKey', drand.publicKey],
+          ['signature', draw.signature],
+        ] as const)),
+    ['seed', draw.seed],
+  ] as const
+  return (
+    <Card title={t('values')}>
+      <SummaryList items={values.map(([name, value]) => ({ label: t(name), value: <code>{value}</code> }))} />
+    </Card>
   )
 }
 

@@ -58,7 +58,7 @@ const serveNamed = (app: FastifyInstance, folder: string): void => {
   )
 }
 
-/** True for the files of the workers that compute draws: in a sandbox it would have no cryptography. */
+/** True for the files of the workers that compute draws: in a sandbox they would have no cryptography. */
 const isProver = (name: string): boolean => /^prove(-draw)?\.worker-[\w-]+\.js$/.test(name)
 
 /** Refuses a build of another brand: pages of one vendor beside letters of another would be worse than no pages. */

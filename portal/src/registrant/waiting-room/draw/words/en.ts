@@ -38,6 +38,7 @@ const en = {
   check_own: 'Your own id is on the list',
   proven: 'Correct',
   disproven: 'Not correct',
+  values: 'Published values',
   root: 'Root: SHA-256 of the list',
   seedHash: 'SHA-256 of the own seed',
   ownSeed: 'Own seed of the portal',

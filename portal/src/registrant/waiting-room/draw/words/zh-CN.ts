@@ -3,7 +3,7 @@ import type { Words } from './en.ts'
 const zhCN: Words = {
   title: '核对随机顺序',
   drawn: '顺序如何得出',
-  listClosed: '本时段于{{opened}}开放。开放前已到达者的名单于{{closed}}截止，共{{entries}}个名额。',
+  listClosed: '本销售时段于{{opened}}开放。开放前已到达者的名单于{{closed}}截止，共{{entries}}个名额。',
   awaited: '顺序正在产生，请在一分钟后重新加载页面。',
   byRound: '于{{time}}以drand第{{round}}轮得出。',
   restsOn:
@@ -37,6 +37,7 @@ const zhCN: Words = {
   check_own: '您的编号在名单之内',
   proven: '正确',
   disproven: '不正确',
+  values: '已公布的数值',
   root: '根值：名单的SHA-256',
   seedHash: '自设种子的SHA-256',
   ownSeed: '本网站自设的种子',

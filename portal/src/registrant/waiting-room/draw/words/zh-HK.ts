@@ -3,7 +3,7 @@ import type { Words } from './en.ts'
 const zhHK: Words = {
   title: '核對隨機次序',
   drawn: '次序如何得出',
-  listClosed: '本時段於{{opened}}開放。開放前已到達者的名單於{{closed}}截止，共{{entries}}個名額。',
+  listClosed: '本銷售時段於{{opened}}開放。開放前已到達者的名單於{{closed}}截止，共{{entries}}個名額。',
   awaited: '次序正在產生，請於一分鐘後重新載入頁面。',
   byRound: '於{{time}}以drand第{{round}}輪得出。',
   restsOn:
@@ -36,6 +36,7 @@ const zhHK: Words = {
   check_own: '你的編號在名單之內',
   proven: '正確',
   disproven: '不正確',
+  values: '已公布的數值',
   root: '根值：名單的SHA-256',
   seedHash: '自設種子的SHA-256',
   ownSeed: '本網站自設的種子',
