@@ -22,7 +22,7 @@ type Drawn = {
 /** Milliseconds from the opening until the list is closed. By then every process knows that it has opened. */
 const gathered = 3_000
 /** Milliseconds for which a look waits for relays: one that hangs must not hold up what else a look does. */
-const patience = 700
+const lookTimeout = 700
 
 /** Draws a room that was opened by a process of the release before: its own seed orders. */
 const drawAsBefore = (db: Database, roomId: string): Promise<void> =>
@@ -82,6 +82,6 @@ export const advanceDraw = ({ db, log, rounds }: Given) => {
         return false
       })
       .finally(() => (asking = null))
-    return Promise.race([asking, new Promise<false>(done => setTimeout(() => done(false), patience).unref())])
+    return Promise.race([asking, new Promise<false>(done => setTimeout(() => done(false), lookTimeout).unref())])
   }
 }

@@ -19,6 +19,8 @@ export const closeList = (db: Database, roomId: string): Promise<void> =>
       .forUpdate()
       .executeTakeFirst()
     if (!room) return
+    // A crowd of many millions takes longer than other statements may, and the portal is closed until it is done.
+    await sql`set local statement_timeout = '60s'`.execute(tx)
     const { rows } = await sql<{ count: number; root: Buffer }>`
       select count(*)::integer as count,
           sha256(convert_to(coalesce(string_agg(encode(id, 'hex') || E'\n', '' order by id), ''), 'UTF8')) as root
