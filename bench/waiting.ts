@@ -8,11 +8,14 @@ import type { QueueStatus } from '../contract/src/waiting-room/waiting-room.ts'
 import { openConnection } from './connection.ts'
 import { busyOf } from './memory.ts'
 import { type Testbed, withTestbed } from './open.ts'
+import { type Follower, followOne, makeKeys, prove, signAll } from './room/followers.ts'
 import { installedProxies, readFast } from './room/proxies.ts'
 import { type Running, startFirsthand } from './server.ts'
 
 const visitors = Number(process.env.WAITING_PEOPLE ?? 1_000_000)
 const connections = 2_000
+/** Number of visitors of whom each signs its entry, and of those who then follow the state until they are called. */
+const [signers, followers] = [Math.min(20_000, visitors), Math.min(2_000, visitors)]
 const seconds = 15
 /** Bytes of memory per early visitor in the process, and requests a second that reach it while people wait. */
 const limits = { earlyBytes: 64, originPerSecond: 50 }
@@ -49,6 +52,55 @@ async function gather(server: Running, from: number, to: number): Promise<string
   )
   for (const line of lines) line.close()
   return cookie
+}
+
+/** Lets visitors come who sign with a key. Returns those who follow the state later. */
+async function gatherSigned(server: Running, from: number): Promise<Follower[]> {
+  const addresses = Array.from({ length: signers }, (_, at) => addressOf(from + at))
+  const signed = await signAll(await makeKeys(500), await readState(server.port), addresses)
+  const lines = Array.from({ length: 200 }, () => openConnection(server.port, '127.0.0.1'))
+  const placed: Follower[] = []
+  let next = 0
+  const come = async (line: (typeof lines)[number]) => {
+    for (let one = signed[next++]; one !== undefined; one = signed[next++]) {
+      const { key, address, proof } = one
+      const { stand, seat } = await prove(line, proof, { address })
+      if (stand.id !== null && seat !== null) placed.push({ key, address, cookie: seat, id: stand.id })
+    }
+  }
+  const [began, busy] = [performance.now(), busyOf(server.pid)]
+  await Promise.all(lines.map(come))
+  const took = (performance.now() - began) / 1_000
+  console.log(
+    `entry with a signature: ${shown(placed.length)} of ${shown(signers)}, ${shown(signers / took)} a second, ${shown(((busyOf(server.pid) - busy) * 1_000) / signers, 3)} ms of work for each`,
+  )
+  for (const line of lines) line.close()
+  return placed.slice(0, followers)
+}
+
+/** Calls everybody within half a minute, while some follow the state behind a proxy until they are in. */
+async function callAll({ context }: Testbed, server: Running, way: Way, people: readonly Follower[]): Promise<void> {
+  const before = await Promise.all(['waiting.places.bind', 'waiting.rooms.show'].map(name => reachedBy(server, name)))
+  const began = performance.now()
+  const all = Promise.all(people.map(one => followOne(one, { port: server.port, statePort: way.port })))
+  for (let step = 1; step <= 30; step++) {
+    await context.pool.query(
+      `update waiting.room set admitted_up_to = greatest(admitted_up_to, last_number / 30 * $1::int + 30), per_second = 2
+         where closed_at is null`,
+      [step],
+    )
+    await sleep(1_000)
+  }
+  const followed = await all
+  const took = (performance.now() - began) / 1_000
+  const [binds = 0, shows = 0] = await Promise.all(
+    ['waiting.places.bind', 'waiting.rooms.show'].map(name => reachedBy(server, name)),
+  )
+  const reads = followed.reduce((sum, one) => sum + one.reads, 0)
+  const slowest = followed.map(({ seconds: waited }) => waited).toSorted((a, b) => a - b)
+  console.log(
+    `${shown(people.length)} people follow, from ${way.name}: ${shown(followed.filter(({ isIn }) => isIn).length)} are in, each ${shown(slowest[slowest.length >> 1] ?? 0, 2)} s (slowest ${shown(slowest.at(-1) ?? 0, 2)}) after the state that calls it; the program was asked ${shown((binds - (before[0] ?? 0)) / people.length, 3)} times by each, and for the state ${shown((shows - (before[1] ?? 0)) / took, 1)} times a second of ${shown(reads / took)}`,
+  )
 }
 
 /** Opens the session, and measures the draw and how long anybody had to wait for the program meanwhile. */
@@ -115,14 +167,16 @@ export const benchWaiting = (): Promise<void> =>
     const warm = server.memory() ?? 0
     await gather(server, half, visitors)
     await sleep(10_000)
+    const signed = await gatherSigned(server, visitors)
+    await sleep(10_000)
     const full = server.memory() ?? 0
-    const earlyBytes = ((full - warm) * 1_048_576) / (visitors - half)
+    const earlyBytes = ((full - warm) * 1_048_576) / (visitors + signers - half)
     await draw(stand, server)
     const { rows } = await context.pool.query<{ bytes: string }>(
       `select pg_total_relation_size('waiting.early') as bytes`,
     )
     console.log(
-      `memory: ${shown(warm)} MB after the first half, ${shown(full)} MB after all, ${shown(server.memory() ?? 0)} MB after the draw: ${shown(earlyBytes)} bytes for each early visitor in the process, ${shown(Number(rows[0]?.bytes) / visitors)} on the disk`,
+      `memory: ${shown(warm)} MB after the first half, ${shown(full)} MB after all, ${shown(server.memory() ?? 0)} MB after the draw: ${shown(earlyBytes)} bytes for each early visitor in the process, ${shown(Number(rows[0]?.bytes) / (visitors + signers))} on the disk`,
     )
     // Nobody is called meanwhile, so that each answer is of somebody who waits.
     await context.pool.query('update waiting.room set admitted_up_to = 0, per_second = 2 where closed_at is null')
@@ -140,6 +194,8 @@ export const benchWaiting = (): Promise<void> =>
       const proxy = await start(server.port)
       const way = { name: `the state, from ${name}`, port: proxy.port, path: statePath, busy: proxy.busy }
       reached.set(name, await poll(server, 'waiting.rooms.show', way))
+      // Those who were called are called once only: they follow the first proxy.
+      if (reached.size === 1) await callAll(stand, server, way, signed)
       await proxy.stop()
     }
     const least = Math.min(...reached.values())

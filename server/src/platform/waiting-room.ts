@@ -72,6 +72,8 @@ export type WaitingRoom = {
   admits: (visitor: Visitor, isOwn: boolean) => Promise<Verdict>
   /** Binds the admission of a visitor to the account that logs in with it. It admits no other account afterwards. */
   bind: (visitor: Visitor, begun: Begun) => Promise<Verdict>
+  /** Lets the room of a session follow when its opening is moved, in the transaction that moves it. */
+  moveOpening: (db: Reader, sessionId: string, opensAt: string) => Promise<void>
   /** Returns the key under which an admitted visitor is counted apart from the address; null if there is none. */
   countedAs: (visitor: Visitor) => string | null
   /** Returns the room as it is for everybody, as this process last saw it. */

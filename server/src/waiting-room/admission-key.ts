@@ -1,5 +1,5 @@
 import type { Visitor } from '../platform/waiting-room.ts'
-import type { Passes } from './open-passes.ts'
+import type { Passes } from './places/open-passes.ts'
 import type { Memory } from './remember-room.ts'
 
 type Given = { passes: Passes; known: () => { memory: Memory | null; now: number } }

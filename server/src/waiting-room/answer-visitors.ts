@@ -2,12 +2,13 @@ import type { RoomState } from '#contract/waiting-room/room-state'
 import { isCalled } from '#contract/waiting-room/standing'
 import type { Database } from '../platform/database/database.ts'
 import type { Logins, Look, Visitor } from '../platform/waiting-room.ts'
-import type { QueuePlaces } from './assign-queue-places.ts'
+import type { QueuePlaces } from './places/assign-queue-places.ts'
 import { bindAdmissions } from './bind-admissions.ts'
-import type { Passes } from './open-passes.ts'
-import { placeVisitors } from './place-visitors.ts'
+import { gatherVisitors } from './places/gather-visitors.ts'
+import type { Passes } from './places/open-passes.ts'
+import { placeVisitors } from './places/place-visitors.ts'
 import type { Memory } from './remember-room.ts'
-import { letIn } from './room-rows.ts'
+import { type Admitted, letIn } from './room-rows.ts'
 
 type Given = {
   db: Database
@@ -29,12 +30,18 @@ export const answerVisitors = ({ db, passes, places, known, state, logins }: Giv
     return logins.accountOf(db, login.sessionId)
   }
   const { admits, bind } = bindAdmissions({ db, passes, known, logins })
-  const { placeOf, cookieFor, spotOf, look, unplaced, gather, queueUp, standOf } = placeVisitors({
-    passes,
-    places,
-    state,
-    accountOf,
-  })
+  const placing = placeVisitors({ passes, places, state })
+  const { placeOf, cookieFor, spotOf, look, unplaced, queueUp, standOf } = placing
+  const gather = gatherVisitors({ passes, places, placing, accountOf })
+
+  /**
+   * Returns the holder of a place: the browser, or its key. The chance of an account is that of all its browsers, and
+   * the login with it must be of that account.
+   */
+  const holderOf = (room: string, spot: Admitted, { visitor, key }: { visitor: Visitor; key: string | null }) => {
+    if (spot.kind === 'EARLY' && passes.isOfAccount(room, spot.id)) return spot.id
+    return key === null ? passes.browserOf(visitor) : Buffer.from(key, 'base64url')
+  }
 
   const enter = async (visitor: Visitor, key: string | null = null): Promise<Look> => {
     const { memory: mine, now } = known()
@@ -54,7 +61,7 @@ export const answerVisitors = ({ db, passes, places, known, state, logins }: Giv
     if (!isTurn || before?.needsKey === true) return look(standOf(spot), cookies)
     const whose = spot.kind === 'NUMBER' ? `n${spot.number}` : `e${spot.id.toString('hex')}`
     const isHere = mine.isHere(whose, visitor.area)
-    const browser = key === null ? passes.browserOf(visitor) : Buffer.from(key, 'base64url')
+    const browser = holderOf(mine.room.id, spot, { visitor, key })
     if (isHere && (await letIn(db, mine.room.id, spot, browser)))
       return look(unplaced('ADMITTED', { again: 30 }), {
         ...cookies,

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Begun, Logins, Verdict, Visitor } from '../platform/waiting-room.ts'
-import type { Passes } from './open-passes.ts'
+import type { Passes } from './places/open-passes.ts'
 import type { Memory } from './remember-room.ts'
 import { claimAdmission } from './room-rows.ts'
 
@@ -17,6 +17,13 @@ type Given = {
  * login.
  */
 export const bindAdmissions = ({ db, passes, known, logins }: Given) => {
+  /** The chance that an account had in the draw admits no other account, even if that one logs in first. */
+  const mayClaim = (room: string, whose: string, accountId: string): boolean => {
+    if (!whose.startsWith('e')) return true
+    const id = Buffer.from(whose.slice(1), 'hex')
+    return !passes.isOfAccount(room, id) || id.equals(passes.idOfAccount(room, accountId))
+  }
+
   const bind = async (visitor: Visitor, { db: reader, accountId, sessionId }: Begun): Promise<Verdict> => {
     const { memory, now } = known()
     if (memory === null || now < memory.room.opensAt) return { isIn: true, admission: null }
@@ -26,7 +33,8 @@ export const bindAdmissions = ({ db, passes, known, logins }: Given) => {
     if (whose === null) return { isIn: true, admission: null }
     const isTheirs = whose.startsWith('t')
       ? (await logins.accountOf(reader, whose.slice(1))) === accountId
-      : await claimAdmission(reader, room, whose, passes.accountKey(room, accountId))
+      : mayClaim(room, whose, accountId) &&
+        (await claimAdmission(reader, room, whose, passes.accountKey(room, accountId)))
     if (!isTheirs) return { isIn: false, admission: null, isOver: true }
     return { isIn: true, admission: passes.admission(room, `t${sessionId}`, now, visitor) }
   }

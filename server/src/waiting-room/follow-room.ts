@@ -6,12 +6,11 @@ import type { Log } from '../platform/log.ts'
 import { roomStateOf } from './describe-room.ts'
 import { advanceDraw, type Rounds } from './draw/advance-draw.ts'
 import { leadRoom, reportLoad } from './lead-room.ts'
+import { gatherBefore } from './move-opening.ts'
 import { calledLately, tooMuchAt } from './queue.ts'
 import { type Memory, rememberRoom, shareAmong } from './remember-room.ts'
 import { openRoom, readRoom, type RoomRow } from './room-rows.ts'
 
-/** Milliseconds before a session opens in which early visitors are collected for the draw. */
-const gatherBefore = 15 * 60_000
 /**
  * Number of consecutive seconds of overload after which a room opens, and seconds between two checks for the next
  * opening, or for the end of registration.

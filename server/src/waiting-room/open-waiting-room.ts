@@ -3,9 +3,10 @@ import type { Logins, WaitingRoom } from '../platform/waiting-room.ts'
 import { admissionKey } from './admission-key.ts'
 import { answerVisitors } from './answer-visitors.ts'
 import { followRoom } from './follow-room.ts'
-import { createQueuePlaces } from './assign-queue-places.ts'
+import { createQueuePlaces } from './places/assign-queue-places.ts'
+import { moveOpening } from './move-opening.ts'
 import { readOrder } from './draw/read-draw.ts'
-import { openPasses } from './open-passes.ts'
+import { openPasses } from './places/open-passes.ts'
 
 /** Milliseconds between two checks. */
 const lookEvery = 1_000
@@ -26,6 +27,7 @@ export const openWaitingRoom = ({ vault, logins, ...given }: Given): WaitingRoom
     admits,
     bind,
     enter,
+    moveOpening,
     countedAs: admissionKey({ passes, known }),
     tick: look,
     state,

@@ -49,19 +49,6 @@ const shapes = /^(?<room>[0-9a-f-]{36})\.(?:e(?<id>[0-9a-f]{32})|n(?<number>[1-9
 export const placeText = (place: QueuePlace): string =>
   `${place.room}.${place.kind === 'EARLY' ? `e${place.id.toString('hex')}` : `n${place.number}`}`
 
-/**
- * Returns an id that says by its last bit whether it is an account's. The draw orders ids by a hash, so that the bit gives
- * nobody a better chance.
- */
-export const markId = (id: Buffer, isAccount: boolean): Buffer => {
-  const marked = Buffer.from(id)
-  marked[15] = ((marked[15] ?? 0) & 0xfe) | (isAccount ? 1 : 0)
-  return marked
-}
-
-/** True for the id of an account in the draw. */
-export const isOfAccount = (id: Buffer): boolean => ((id[15] ?? 0) & 1) === 1
-
 /** A place that only the holder of a key may use: the place, and a digest of the key. */
 export type Seat = { place: QueuePlace; key: string }
 

@@ -1,5 +1,5 @@
-import { makeAnswers, makeLine } from './ask-in-order.ts'
-import { makeAreas, makeShares, ofChances, ofPlaces, type Shares } from './network-shares.ts'
+import { makeAnswers, makeLine } from './places/ask-in-order.ts'
+import { makeAreas, makeShares, ofChances, ofPlaces, type Shares } from './places/network-shares.ts'
 import type { RoomRow } from './room-rows.ts'
 
 /** What a process remembers about a room. */

@@ -158,7 +158,7 @@ type Opened = {
 
 /**
  * Opens a room before the opening of a session, or a room for load that stops further admissions outside the queue.
- * Only one room is open at a time, and one per session.
+ * Only one room is open at a time.
  */
 export const openRoom = async (db: Reader, { seed, sessionId, opensAt, byRound = false }: Opened): Promise<void> => {
   await db

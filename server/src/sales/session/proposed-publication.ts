@@ -95,7 +95,10 @@ export const proposedPublication: Proposed = {
     if (times !== null) await writeSetUp(call, held, publication.setUp)
     await saveSessionRevision(call, held, publication.setUp, { note, proposedBy, confirmedBy: actor.staffId })
     const { times: published } = publication.setUp
-    if (held.revision > 0 && published !== null) await notifyAffected(db, subject, held.revision + 1, published)
+    if (held.revision > 0 && published !== null) {
+      await notifyAffected(db, subject, held.revision + 1, published)
+      await context.waiting.moveOpening(db, subject, published.opensAt)
+    }
     context.log.info({ session: subject, revision: held.revision + 1 }, 'a session was published')
   },
 }

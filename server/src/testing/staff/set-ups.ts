@@ -21,8 +21,8 @@ export const times = (more: Partial<Sections['times']> = {}): Sections['times'] 
 })
 
 /** Opens a test app with two sales managers and a registrant, and their actions on sessions. */
-export const openSetUps = async () => {
-  const t = await openTestApp()
+export const openSetUps = async (settings: Record<string, string> = {}) => {
+  const t = await openTestApp(settings)
   const office = await enterStaff(t, 'SALES_MANAGER')
   const second = await enterStaff(t, 'SALES_MANAGER')
   const registrant = await member(t)

@@ -10,6 +10,7 @@ import { getRoomDraw, getRoomOrder } from '#contract/waiting-room/room-draw'
 import { showRoom } from '#contract/waiting-room/waiting-room'
 import { databaseNow } from '../../platform/database/database.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
+import { moveOpening } from '../move-opening.ts'
 import { openRoom, storeEarly } from '../room-rows.ts'
 import { drawSeed } from './draw-seed.ts'
 
@@ -262,6 +263,27 @@ test('a list that is closed late is decided by a round that nobody knew then', a
   await t.context.waiting.tick()
   const { round = 0, listClosedAt = '', state: is } = await state()
   expect([is, isRoundAfter(round, listClosedAt), round > roundForOpening(opensAt)]).toEqual(['DRAWING', true, true])
+})
+
+test('the round moves with the opening; a room whose list is closed is not moved', async () => {
+  const { id, opensAt } = await gather()
+  const later = (ms: number) => new Date(Date.parse(opensAt) + ms).toISOString()
+  const { sessionId } = await rowOf(id)
+  await moveOpening(t.context.db, sessionId ?? '', later(300_000))
+  await t.context.waiting.tick()
+  expect(await state()).toMatchObject({ opensAt: later(300_000), round: roundForOpening(later(300_000)) })
+  await moveTo(later(300_000), 3_500)
+  await t.context.waiting.tick()
+  const closed = await state()
+  expect(closed.state).toBe('DRAWING')
+  await moveOpening(t.context.db, sessionId ?? '', later(3_600_000))
+  await t.context.waiting.tick()
+  expect(await state()).toMatchObject({
+    opensAt: later(300_000),
+    round: closed.round,
+    root: closed.root,
+    state: 'DRAWING',
+  })
 })
 
 test('a room of the release before is drawn as it was told, and such a process cannot draw over a closed list', async () => {

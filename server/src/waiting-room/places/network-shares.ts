@@ -1,5 +1,5 @@
-import { takeLeaky } from '../platform/leaky.ts'
-import type { NetworkShare } from '../platform/network.ts'
+import { takeLeaky } from '../../platform/leaky.ts'
+import type { NetworkShare } from '../../platform/network.ts'
 
 /**
  * `atOnce` units immediately and `perSecond` more each second: a network that has used its share waits but is never

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../platform/database/database.ts'
-import type { Log } from '../platform/log.ts'
-import type { Visitor } from '../platform/waiting-room.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Visitor } from '../../platform/waiting-room.ts'
 import type { Passes } from './open-passes.ts'
-import { markId } from './queue.ts'
-import type { Memory } from './remember-room.ts'
-import { storeEarly, takeNumbers } from './room-rows.ts'
+import type { Memory } from '../remember-room.ts'
+import { storeEarly, takeNumbers } from '../room-rows.ts'
 
 /** Milliseconds for which visitors are collected before one statement serves them together. */
 const gatherFor = 100
@@ -44,7 +43,7 @@ export const createQueuePlaces = ({ db, log, passes, known }: Given) => {
     return last === null ? null : Array.from({ length: count }, (_, at) => last - count + at + 1)
   })
   const takeChance = inBatches(log, async ({ room }, count) => {
-    const ids = Array.from({ length: count }, () => markId(randomBytes(16), false))
+    const ids = Array.from({ length: count }, () => randomBytes(16))
     return (await storeEarly(db, room.id, ids)) ? ids : null
   })
   return {

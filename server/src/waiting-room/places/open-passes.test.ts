@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Visitor } from '../platform/waiting-room.ts'
+import type { Visitor } from '../../platform/waiting-room.ts'
 import { openPasses } from './open-passes.ts'
 
 const passesOf = (key: string) =>

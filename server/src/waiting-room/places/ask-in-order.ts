@@ -1,4 +1,4 @@
-import type { NetworkShare } from '../platform/network.ts'
+import type { NetworkShare } from '../../platform/network.ts'
 import type { Shares } from './network-shares.ts'
 
 /**

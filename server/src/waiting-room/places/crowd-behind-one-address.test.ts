@@ -3,12 +3,12 @@ import { logIn } from '#contract/accounts/login-session'
 import { generateCode } from '#contract/accounts/one-time-code'
 import { initSession } from '#contract/accounts/slide-check'
 import type { InputOf, Operation } from '#contract/operation'
-import { databaseNow } from '../platform/database/database.ts'
-import type { LeakyLimit } from '../platform/limits.ts'
-import { networksOf, shortenIp } from '../platform/network.ts'
-import type { Visitor } from '../platform/waiting-room.ts'
-import { demo, openTestApp, requestOf, type TestApp } from '../testing/index.ts'
-import { openRoom } from './room-rows.ts'
+import { databaseNow } from '../../platform/database/database.ts'
+import type { LeakyLimit } from '../../platform/limits.ts'
+import { networksOf, shortenIp } from '../../platform/network.ts'
+import type { Visitor } from '../../platform/waiting-room.ts'
+import { demo, openTestApp, requestOf, type TestApp } from '../../testing/index.ts'
+import { openRoom } from '../room-rows.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 

@@ -3,9 +3,9 @@ import { logIn } from '#contract/accounts/login-session'
 import { initSession } from '#contract/accounts/slide-check'
 import { type PlaceProof, proofText } from '#contract/waiting-room/place-proof'
 import { bindPlace, showRoom } from '#contract/waiting-room/waiting-room'
-import { databaseNow } from '../platform/database/database.ts'
-import { applyPerson, openTestApp, type TestApp } from '../testing/index.ts'
-import { openRoom } from './room-rows.ts'
+import { databaseNow } from '../../platform/database/database.ts'
+import { applyPerson, openTestApp, type TestApp } from '../../testing/index.ts'
+import { openRoom } from '../room-rows.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let t: TestApp
@@ -89,6 +89,17 @@ test('the place of a page is bound to the key of its browser: the same number, c
   expect((await one.prove(await sign(key))).number).toBe(number)
   await t.context.waiting.tick()
   expect((await t.call(showRoom, {})).body.last).toBe(number)
+})
+
+test('once the portal is open, nothing tells the scripts to bind a place', async () => {
+  await openOfLoad()
+  const one = browser()
+  await one.stand()
+  await t.db.updateTable('waiting.room').set({ closedAt: new Date().toISOString() }).execute()
+  await t.context.waiting.tick()
+  expect(one.cookies.has('firsthand-room')).toBe(true)
+  expect((await one.stand()).state).toBe('OPEN')
+  expect(one.cookies.has('firsthand-room')).toBe(false)
 })
 
 test('who holds the key comes in, from whatever network and with whatever version; whoever copied the cookies does not', async () => {

@@ -1,8 +1,8 @@
-import type { Vault } from '../platform/crypto/vault.ts'
-import { sameBytes } from '../platform/crypto/secret-hasher.ts'
-import type { Visitor } from '../platform/waiting-room.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import { sameBytes } from '../../platform/crypto/secret-hasher.ts'
+import type { Visitor } from '../../platform/waiting-room.ts'
 import type { Slot } from './ask-in-order.ts'
-import { markId, parsePlace, parseSeat, type QueuePlace, placeText, type Seat, seatText } from './queue.ts'
+import { parsePlace, parseSeat, type QueuePlace, placeText, type Seat, seatText } from '../queue.ts'
 
 /** Milliseconds for which an admission is valid. */
 const admittedFor = 2 * 3_600_000
@@ -12,6 +12,9 @@ const admittedFor = 2 * 3_600_000
  * the background every minute. Whoever collects slots must show each of them as often.
  */
 const slotLasts = 180_000
+
+/** The first bytes of the id of an account in a draw are its own; the others say that it is one. */
+const ownBytes = 12
 
 /**
  * Signs and reads the cookies for places and admissions. A changed cookie, or one of another browser or kind, is
@@ -29,6 +32,8 @@ export const openPasses = (vault: Pick<Vault, 'mac'>) => {
   const sign = (kind: string, text: string, { browser }: Visitor): string => signFor(kind, text, browser)
   const read = (kind: string, signed: string | null, { browser }: Visitor): string | null =>
     readFor(kind, signed, browser)
+  const markOf = (room: string, own: Buffer): Buffer =>
+    vault.mac('waiting-chance-of-account', `${room}|${own.toString('hex')}`).subarray(0, 16 - ownBytes)
   const here = ({ browser, area }: Visitor) => `${browser}|${area}`
   return {
     place: (place: QueuePlace, visitor: Visitor): string => signFor('waiting-place', placeText(place), here(visitor)),
@@ -58,8 +63,13 @@ export const openPasses = (vault: Pick<Vault, 'mac'>) => {
       return of === room && Number(until) > now ? (whose ?? null) : null
     },
     /** Returns the id of an account in the draw of a room: one, whatever browsers it comes from. */
-    idOfAccount: (room: string, accountId: string): Buffer =>
-      markId(vault.mac('waiting-chance', `${room}|${accountId}`).subarray(0, 16), true),
+    idOfAccount: (room: string, accountId: string): Buffer => {
+      const own = vault.mac('waiting-chance', `${room}|${accountId}`).subarray(0, ownBytes)
+      return Buffer.concat([own, markOf(room, own)])
+    },
+    /** True for the id of an account. Nobody without the key of the server can tell it from that of a browser. */
+    isOfAccount: (room: string, id: Buffer): boolean =>
+      sameBytes(id.subarray(ownBytes), markOf(room, id.subarray(0, ownBytes))),
     /** Returns the stored fingerprint of an account, in one room only. */
     accountKey: (room: string, accountId: string): Buffer =>
       vault.mac('waiting-account', `${room}|${accountId}`).subarray(0, 16),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networksOf } from '../platform/network.ts'
+import { networksOf } from '../../platform/network.ts'
 import { makeAreas, makeShares } from './network-shares.ts'
 
 const share = { atOnce: 20, perSecond: 2 }

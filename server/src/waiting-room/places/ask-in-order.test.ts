@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networksOf } from '../platform/network.ts'
+import { networksOf } from '../../platform/network.ts'
 import { askAgainIn, makeAnswers, makeLine, type Slot } from './ask-in-order.ts'
 import { makeShares } from './network-shares.ts'
 
