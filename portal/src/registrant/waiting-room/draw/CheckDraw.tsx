@@ -12,7 +12,7 @@ import { ownStyle } from '../../../ui/loading/own-style.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Checks } from './Checks.tsx'
 import href from './draw.css?url'
-import type { RoomDraw } from './prove-draw.ts'
+import type { RoomDraw } from '../../../lib/proof/prove-draw.ts'
 
 const Style = ownStyle(href)
 

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
-import { checkNames, type Proof, type RoomDraw } from './prove-draw.ts'
+import { drawCheckNames, type DrawProof, type RoomDraw } from '../../../lib/proof/prove-draw.ts'
 import { useProof } from './use-proof.ts'
 
 /** Number of ids up to which the list is fetched without a question, and the bytes of each. */
@@ -54,17 +54,17 @@ export function Checks({ draw }: { draw: RoomDraw }) {
   )
 }
 
-function Result({ proof: { checks } }: { proof: Proof }) {
+function Result({ proof: { checks } }: { proof: DrawProof }) {
   const { t } = useTranslation('draw')
   const isWrong = Object.values(checks).includes(false)
   return <Notice tone={isWrong ? 'danger' : 'success'}>{t(isWrong ? 'wrong' : 'right')}</Notice>
 }
 
-function Verdicts({ proof: { checks } }: { proof: Proof }) {
+function Verdicts({ proof: { checks } }: { proof: DrawProof }) {
   const { t } = useTranslation('draw')
   return (
     <SummaryList
-      items={checkNames.flatMap(name => {
+      items={drawCheckNames.flatMap(name => {
         const is = checks[name]
         if (is === undefined) return []
         const value = <StatusPill tone={is ? 'success' : 'danger'}>{t(is ? 'proven' : 'disproven')}</StatusPill>
@@ -99,7 +99,7 @@ function Values({ draw: { draw, drand, root, seedHash } }: { draw: RoomDraw }) {
   )
 }
 
-function OwnPlace({ draw: { early }, proof: { place } }: { draw: RoomDraw; proof: Proof }) {
+function OwnPlace({ draw: { early }, proof: { place } }: { draw: RoomDraw; proof: DrawProof }) {
   const { t } = useTranslation('draw')
   if (place === null)
     return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { readRoomNote } from '../../../lib/waiting-room/note-room.ts'
-import type { Proof, RoomDraw } from './prove-draw.ts'
+import type { DrawProof, RoomDraw } from '../../../lib/proof/prove-draw.ts'
 
 type Read = {
   state: 'idle' | 'working' | 'done'
-  proof: Proof | null
+  proof: DrawProof | null
   /** Part of the order that is computed, from 0 to 1. */
   share: number
   /** `gone`: the list has been deleted. `late`: it did not come. `failed`: this browser could not compute. */
@@ -25,10 +25,10 @@ export const useProof = (draw: RoomDraw): Read & { begin: () => void } => {
     const answer = await fetch(`/v1/waiting-room/${draw.room}/order.txt`)
     if (!answer.ok) return end({ fault: answer.status === 404 ? 'gone' : 'late' })
     const list = await answer.text()
-    const begun = new Worker(new URL('./prove-draw.worker.ts', import.meta.url), { type: 'module' })
+    const begun = new Worker(new URL('../../../lib/proof/prove.worker.ts', import.meta.url), { type: 'module' })
     worker.current?.terminate()
     worker.current = begun
-    begun.addEventListener('message', ({ data }: MessageEvent<{ share?: number; proof?: Proof | null }>) => {
+    begun.addEventListener('message', ({ data }: MessageEvent<{ share?: number; proof?: DrawProof | null }>) => {
       if (data.share !== undefined) return change({ share: data.share })
       return end(data.proof ? { proof: data.proof } : { fault: 'failed' })
     })

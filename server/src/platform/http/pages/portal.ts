@@ -58,8 +58,8 @@ const serveNamed = (app: FastifyInstance, folder: string): void => {
   )
 }
 
-/** True for the files of the workers that compute draws: in a sandbox they would have no cryptography. */
-const isProver = (name: string): boolean => /^prove(-draw)?\.worker-[\w-]+\.js$/.test(name)
+/** True for the file of the worker that computes draws: in a sandbox it would have no cryptography. */
+const isProver = (name: string): boolean => /^prove\.worker-[\w-]+\.js$/.test(name)
 
 /** Refuses a build of another brand: pages of one vendor beside letters of another would be worse than no pages. */
 const refuseOtherBrand = (folder: string): void => {

@@ -4,7 +4,7 @@ import { quicknet, timeOfRound } from '#contract/sales/ballot/drand'
 import { drawText } from '#contract/waiting-room/draw'
 import { getRoomDraw } from '#contract/waiting-room/room-draw'
 import { sample } from '#contract/sample'
-import { checkNames, type Proof, proveDraw, type Published } from './prove-draw.ts'
+import { drawCheckNames, type DrawProof, proveDraw, type PublishedDraw } from './prove-draw.ts'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 
@@ -20,7 +20,7 @@ const ownSeed = 'ab'.repeat(32)
 const closedAfter = (ms: number) => new Date(timeOfRound(round) + ms).toISOString()
 
 /** Returns a draw as it is published, with everything from which it follows. */
-const drawn = (source: 'DRAND' | 'OWN' = 'DRAND'): Published => {
+const drawn = (source: 'DRAND' | 'OWN' = 'DRAND'): PublishedDraw => {
   const given = { ...sample(getRoomDraw.output), early: ids.length, root, listClosedAt: closedAfter(-6_000) }
   const text = drawText({ room: given.room, root, ownSeed, source, value: source === 'DRAND' ? value : '' })
   const seed = sha256(text)
@@ -44,13 +44,13 @@ const drawn = (source: 'DRAND' | 'OWN' = 'DRAND'): Published => {
     note: { room: given.room, id: ids[7] ?? '', seedHash, root, isDrawn: true, at: 0 },
   }
 }
-const faultsOf = ({ checks }: Proof) => checkNames.filter(name => checks[name] === false)
+const faultsOf = ({ checks }: DrawProof) => drawCheckNames.filter(name => checks[name] === false)
 
 test('a draw by a round: every check is made and passes, and the own place is that of the list', async () => {
   const published = drawn()
   const shares: number[] = []
   const proof = await proveDraw(published, share => shares.push(share))
-  expect(proof.checks).toEqual(Object.fromEntries(checkNames.map(name => [name, true])))
+  expect(proof.checks).toEqual(Object.fromEntries(drawCheckNames.map(name => [name, true])))
   expect(published.list.split('\n')[(proof.place ?? 0) - 1]).toBe(published.note?.id)
 })
 
@@ -67,18 +67,18 @@ test('a browser that was not there, or was in another room, has no place and not
   }
 })
 
-type Change = (published: Published) => Published
+type Change = (published: PublishedDraw) => PublishedDraw
 const withDraw =
-  (changed: Partial<NonNullable<Published['draw']['draw']>>): Change =>
+  (changed: Partial<NonNullable<PublishedDraw['draw']['draw']>>): Change =>
   published => ({ ...published, draw: { ...published.draw, draw: { ...published.draw.draw!, ...changed } } })
 const withFacts =
-  (changed: Partial<Published['draw']>): Change =>
+  (changed: Partial<PublishedDraw['draw']>): Change =>
   published => ({ ...published, draw: { ...published.draw, ...changed } })
 const withLines =
   (change: (lines: string[]) => string[]): Change =>
   published => ({ ...published, list: change(published.list.trimEnd().split('\n')).join('\n') + '\n' })
 const noted =
-  (changed: Partial<NonNullable<Published['note']>>): Change =>
+  (changed: Partial<NonNullable<PublishedDraw['note']>>): Change =>
   published => ({ ...published, note: { ...published.note!, ...changed } })
 const other = '0'.repeat(64)
 

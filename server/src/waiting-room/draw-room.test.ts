@@ -8,11 +8,11 @@ import { timeOfRound } from '#contract/sales/ballot/drand'
 import { drawText, isRoundAfter, roundForOpening } from '#contract/waiting-room/draw'
 import { getRoomDraw, getRoomOrder } from '#contract/waiting-room/room-draw'
 import { showRoom } from '#contract/waiting-room/waiting-room'
-import { databaseNow } from '../../platform/database/database.ts'
-import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { moveOpening } from '../move-opening.ts'
-import { openRoom, storeEarly } from '../room-rows.ts'
-import { drawSeed } from './draw-seed.ts'
+import { databaseNow } from '../platform/database/database.ts'
+import { openTestApp, type TestApp } from '../testing/index.ts'
+import { moveOpening } from './move-opening.ts'
+import { openRoom, storeEarly } from './room-rows.ts'
+import { drawSeed } from './draw/draw-seed.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -7,7 +7,7 @@ import { commitmentText } from '#contract/sales/ballot/commitment'
 import { quicknet, roundAt, valueOfRound } from '#contract/sales/ballot/drand'
 import type { getBallot } from '#contract/sales/ballot/operations'
 import type { OutputOf } from '#contract/operation'
-import { hex, linesOf, sha256 } from '../../lib/proof/digest.ts'
+import { hex, linesOf, sha256 } from './digest.ts'
 
 export type Ballot = OutputOf<typeof getBallot>
 /** Published data of a ballot; `result` is null until the ballot is drawn. */
@@ -84,7 +84,7 @@ const isRoundRight = ({ announcement: { drand, dueAt }, draw }: Ballot): boolean
 const isSignatureRight = async ({ announcement: { drand }, draw }: Ballot): Promise<boolean | null> => {
   if (draw === null) return null
   if (drand === null || draw.signature === null) return false
-  const { verifyRound } = await import('../../lib/proof/verify-round.ts')
+  const { verifyRound } = await import('./verify-round.ts')
   const randomness = verifyRound(drand.publicKey, drand.round, draw.signature)
   return randomness !== null && draw.value === valueOfRound(drand.round, randomness)
 }

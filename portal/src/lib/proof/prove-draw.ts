@@ -4,20 +4,20 @@ import { quicknet, valueOfRound } from '#contract/sales/ballot/drand'
 import { drawText, isRoundAfter } from '#contract/waiting-room/draw'
 import type { getRoomDraw } from '#contract/waiting-room/room-draw'
 import type { OutputOf } from '#contract/operation'
-import { hex, linesOf, sha256 } from '../../../lib/proof/digest.ts'
-import type { RoomNote } from '../../../lib/waiting-room/note-room.ts'
+import { hex, linesOf, sha256 } from './digest.ts'
+import type { RoomNote } from '../waiting-room/note-room.ts'
 
 export type RoomDraw = OutputOf<typeof getRoomDraw>
-/** Published data of a draw, and what this browser noted of it; null if nothing. */
-export type Published = { draw: RoomDraw; list: string; note: RoomNote | null }
+/** PublishedDraw data of a draw, and what this browser noted of it; null if nothing. */
+export type PublishedDraw = { draw: RoomDraw; list: string; note: RoomNote | null }
 
-export const checkNames = ['hash', 'noted', 'root', 'round', 'signature', 'seed', 'order', 'own'] as const
-type CheckName = (typeof checkNames)[number]
+export const drawCheckNames = ['hash', 'noted', 'root', 'round', 'signature', 'seed', 'order', 'own'] as const
+type CheckName = (typeof drawCheckNames)[number]
 /**
  * Result of each check. A draw by the own seed has no round, and a browser that was not there has nothing to compare.
  * `place`: that of this browser in the order, from 1; null if it has none.
  */
-export type Proof = { checks: { [name in CheckName]?: boolean }; place: number | null }
+export type DrawProof = { checks: { [name in CheckName]?: boolean }; place: number | null }
 
 /** Number of ids between two progress reports. */
 const batch = 5_000
@@ -39,7 +39,7 @@ const isInOrder = (seed: string, ids: readonly string[], tell: (share: number) =
 const valueOf = async ({ drand, draw }: RoomDraw): Promise<string | null> => {
   const signature = draw?.signature ?? null
   if (drand === null || signature === null) return null
-  const { verifyRound } = await import('../../../lib/proof/verify-round.ts')
+  const { verifyRound } = await import('./verify-round.ts')
   const randomness = verifyRound(quicknet.publicKey, drand.round, signature)
   return randomness === null ? null : valueOfRound(drand.round, randomness)
 }
@@ -56,9 +56,9 @@ const isAsNoted = ({ seedHash, root }: RoomDraw, note: RoomNote): boolean =>
 
 /** Recomputes a draw from published data alone and returns the result of each check. */
 export const proveDraw = async (
-  { draw: published, list, note }: Published,
+  { draw: published, list, note }: PublishedDraw,
   tell: (share: number) => void = () => undefined,
-): Promise<Proof> => {
+): Promise<DrawProof> => {
   const { draw, room, early, seedHash } = published
   if (draw === null) throw new Error('the order is not drawn yet')
   const { source, ownSeed, seed } = draw
