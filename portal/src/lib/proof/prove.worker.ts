@@ -3,10 +3,10 @@
 import { proveBallot, type Published } from './prove.ts'
 import { proveDraw, type PublishedDraw } from './prove-draw.ts'
 
-const tell = (share: number) => postMessage({ share })
+const report = (share: number) => postMessage({ share })
 
 addEventListener('message', ({ data }: MessageEvent<Published | PublishedDraw>) => {
-  const proving = 'ballot' in data ? proveBallot(data, tell) : proveDraw(data, tell)
+  const proving = 'ballot' in data ? proveBallot(data, report) : proveDraw(data, report)
   proving.then(
     proof => postMessage({ proof }),
     () => postMessage({ proof: null }),
