@@ -155,8 +155,8 @@ export const benchWaiting = (): Promise<void> =>
     const server = await startFirsthand(folder, postgres.url(), 20, true, settings)
     ends(() => server.stop())
     await context.pool.query(
-      `insert into waiting.room (cause, session_id, opens_at, seed)
-         values ('OPENING', $1, now() + interval '1 hour', sha256('bench'))`,
+      `insert into waiting.room (cause, session_id, opens_at, seed, source)
+         values ('OPENING', $1, now() + interval '1 hour', sha256('bench'), 'OWN')`,
       [sessionId],
     )
     await sleep(3_000)

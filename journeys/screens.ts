@@ -1,4 +1,5 @@
 import { newDrawnBallot } from './balloting.ts'
+import { newDrawnRoom } from './drawing.ts'
 import type { Page } from '@playwright/test'
 import { rememberBrowser, settled, solveSlide, visit } from './fixtures.ts'
 import { choose, chooseUpload, fillApplication, giveMainlandConsents, openOptional, photo } from './apply.ts'
@@ -81,6 +82,14 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     const { sessionId } = await newDrawnBallot(scene.stage)
     await open(`ballots/${sessionId}`)(scene)
     await scene.page.locator('main li code').first().waitFor()
+  },
+  'the draw of a waiting room': async scene => {
+    await open(`waiting-room/draw/${await newDrawnRoom(scene.stage, 'DRAND')}`)(scene)
+    await scene.page.locator('main dl code').first().waitFor()
+  },
+  'the draw of a waiting room, by the own seed': async scene => {
+    await open(`waiting-room/draw/${await newDrawnRoom(scene.stage, 'OWN')}`)(scene)
+    await scene.page.locator('main dl code').first().waitFor()
   },
   'a recovery, to be stopped': async scene => {
     await open('stop-recovery#made-up')(scene)

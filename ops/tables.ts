@@ -76,6 +76,7 @@ const overrides = {
     'sales.sale_notice.text': 'Words',
     'sales.unit_on_sale.block_name': 'Words',
     'sales.intent.survey': 'Record<string, string>',
+    'waiting.room.source': "'DRAND' | 'OWN' | null",
   },
 }
 

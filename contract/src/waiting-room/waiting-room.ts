@@ -3,6 +3,7 @@ import { Count, example, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
 import { estimateKinds } from './estimate.ts'
 import { PlaceProof } from './place-proof.ts'
+import { roomDrawOperations } from './room-draw.ts'
 import { RoomState } from './room-state.ts'
 
 export const waitingStates = ['OPEN', 'GATHERING', 'WAITING', 'ADMITTED'] as const
@@ -86,4 +87,4 @@ export const getWaitingList = operation({
 })
 
 /** Operations of the waiting room in front of the portal. */
-export const waitingOperations = [getWaitingRoom, bindPlace, showRoom, getWaitingList] as const
+export const waitingOperations = [getWaitingRoom, bindPlace, showRoom, getWaitingList, ...roomDrawOperations] as const

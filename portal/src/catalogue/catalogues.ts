@@ -72,6 +72,11 @@ export const catalogues = {
     'zh-HK': () => import('./ballot/zh-HK.ts'),
     'zh-CN': () => import('./ballot/zh-CN.ts'),
   },
+  draw: {
+    en: () => import('./draw/en.ts'),
+    'zh-HK': () => import('./draw/zh-HK.ts'),
+    'zh-CN': () => import('./draw/zh-CN.ts'),
+  },
   sale: {
     en: () => import('./sale/en.ts'),
     'zh-HK': () => import('./sale/zh-HK.ts'),

@@ -18,6 +18,12 @@ const show = async (locale: Locale): Promise<void> => {
   const words = factWordsOf(name => t(name, placeholders))
   let told = ''
   let before: Facts | null = null
+  let isDrawing = false
+  const read = async () => {
+    const room = await waysOfPortal.read()
+    if (room !== null) isDrawing = room.state === 'DRAWING'
+    return room
+  }
   const draw = (status: QueueStatus | null) => {
     if (status === null && before === null) return
     const facts = status === null ? before : factsOf(status, words, locale)
@@ -26,12 +32,12 @@ const show = async (locale: Locale): Promise<void> => {
     before = facts
     root.render(
       <WordsProvider value={dictionary}>
-        <TurnDialog facts={facts} told={told} />
+        <TurnDialog facts={facts} told={told} isDrawing={isDrawing} />
       </WordsProvider>,
     )
   }
   try {
-    await followTurn(null, { ...waysOfPortal, show: draw })
+    await followTurn(null, { ...waysOfPortal, read, show: draw })
   } finally {
     root.unmount()
     host.remove()

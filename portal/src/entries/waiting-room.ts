@@ -2,6 +2,7 @@
 // visitor's turn.
 import { fillWords, locales } from '#contract/text'
 import { type Facts, factsOf, factWordsOf, isNews } from '#contract/waiting-room/facts'
+import type { RoomState } from '#contract/waiting-room/room-state'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
 import { followTurn, isQueueStatus, isRoomState } from '../lib/waiting-room/follow-turn.ts'
 
@@ -26,6 +27,16 @@ const show = (status: QueueStatus | null, instant?: string): void => {
   const live = document.getElementById('told')
   if (live !== null && isNews(before, facts, words)) live.textContent = fillWords(data['told'] ?? '', facts)
   before = facts
+}
+
+/** Shows whether the order is being drawn, and once it is drawn the way to its proof. */
+const showDraw = ({ state, room, root, seed }: RoomState): void => {
+  const drawing = document.querySelector<HTMLElement>('[data-drawing]')
+  if (drawing !== null) drawing.dataset['is'] = state === 'DRAWING' ? 'yes' : ''
+  const link = document.querySelector<HTMLAnchorElement>('[data-draw]')
+  if (link === null || root === undefined || seed === null) return
+  link.href = `/${locale}/waiting-room/draw/${room}`
+  link.dataset['is'] = 'yes'
 }
 
 /** Returns the answer of the server; null if none came, or another one, as of a network that asks for a login first. */
@@ -54,6 +65,10 @@ void followTurn(isQueueStatus(first) ? first : null, {
           isQueueStatus,
         ),
   // Not `no-store`: the caches on the way would then not answer either.
-  read: () => ask('/v1/waiting-room/state', {}, isRoomState),
+  read: async () => {
+    const state = await ask('/v1/waiting-room/state', {}, isRoomState)
+    if (state !== null) showDraw(state)
+    return state
+  },
   show,
 }).then(() => location.reload())

@@ -9,11 +9,13 @@ import { makeLane } from '../platform/gate/lane.ts'
 import { makeLoadGate } from '../platform/gate/load-gate.ts'
 import { voidListedTicket, withdrawTicketFor } from '#contract/sales/desk/verification'
 import { announceBallot } from '#contract/sales/ballot/announcement'
+import { quicknet } from '#contract/sales/ballot/drand'
 import { recordTenderResult } from '#contract/sales/sale-day/tender-box'
 import { freezeBallot } from '#contract/sales/ballot/operations'
 import { publishSetUp, rescheduleSession } from '#contract/sales/session/operations'
 import {
   everySession,
+  fetchRound,
   nextOpening,
   registrationEnd,
   openWallets,
@@ -91,9 +93,17 @@ const loginsOf = (keys: Keys, db: Database): Logins => ({
 
 type WaitingRoomParts = Pick<Parameters<typeof openWaitingRoom>[0], 'db' | 'vault' | 'log' | 'logins' | 'underWay'>
 
+/** The rounds of drand, as the configured relays return them. */
+const roundsOf = (config: Config, log: Context['log']) => ({
+  hasRelays: config.drandRelays.length > 0,
+  fetch: (round: number) =>
+    fetchRound({ config, log }, { chainHash: quicknet.hash, publicKey: quicknet.publicKey, round }),
+})
+
 const openWaitingRoomOf = (config: Config, parts: WaitingRoomParts) =>
   openWaitingRoom({
     ...parts,
+    rounds: roundsOf(config, parts.log),
     when: config.waitingRoom,
     connections: config.databasePool,
     nextOpening,

@@ -24,18 +24,26 @@ export const roomStateOf = (mine: Memory | null, now: number): RoomState => {
       pace: [],
     }
   const { id, seed, isDrawn, early, opensAt, admittedUpTo, lastNumber, past, ledAt } = mine.room
+  const { source, round, listClosedAt, root, ownSeed } = mine.room
   return {
     state: now < opensAt ? 'GATHERING' : isDrawn ? 'WAITING' : 'DRAWING',
     room: id,
     now: instant(now),
     opensAt: instant(opensAt),
     endsAt: mine.endsAt,
-    seedHash: createHash('sha256').update(seed).digest('hex'),
+    seedHash: createHash('sha256')
+      .update(ownSeed ?? seed)
+      .digest('hex'),
     seed: isDrawn ? seed.toString('hex') : null,
     early,
     upTo: admittedUpTo,
     last: lastNumber,
     pace: calledWithin(past, { now, place: admittedUpTo, ledAt }),
+    // A process of the release before has drawn without a root, by the own seed alone.
+    ...(source !== null && (!isDrawn || root !== null) && { source, ...(round !== null && { round }) }),
+    ...(listClosedAt !== null && { listClosedAt: instant(listClosedAt) }),
+    ...(root !== null && { root: root.toString('hex') }),
+    ...(isDrawn && ownSeed !== null && { ownSeed: ownSeed.toString('hex') }),
   }
 }
 

@@ -2,24 +2,26 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { RoomState } from '#contract/waiting-room/room-state'
 import type { Database, Reader } from '../platform/database/database.ts'
 import type { UnderWay } from '../platform/gate/count-under-way.ts'
+import type { Log } from '../platform/log.ts'
 import { roomStateOf } from './describe-room.ts'
+import { advanceDraw, type Rounds } from './draw/advance-draw.ts'
 import { leadRoom, reportLoad } from './lead-room.ts'
 import { gatherBefore } from './move-opening.ts'
 import { calledLately, tooMuchAt } from './queue.ts'
 import { type Memory, rememberRoom, shareAmong } from './remember-room.ts'
-import { drawRoom, openRoom, readRoom, type RoomRow } from './room-rows.ts'
+import { openRoom, readRoom, type RoomRow } from './room-rows.ts'
 
 /**
  * Number of consecutive seconds of overload after which a room opens, and seconds between two checks for the next
  * opening, or for the end of registration.
  */
 const [tooMuchFor, openingsEvery] = [5, 15]
-/** Milliseconds from the opening until the draw. By then every process knows that it has opened. */
-const gathered = 3_000
 
 export type Opening = { sessionId: string; opensAt: string }
 type Given = {
   db: Database
+  log: Log
+  rounds: Rounds
   underWay: Pick<UnderWay, 'average'>
   /** Maximum number of concurrent database calls of this process. */
   connections: number
@@ -35,12 +37,17 @@ type Given = {
   closing: (db: Reader, sessionId: string | null) => Promise<string | null>
 }
 
-/** Draws when it is time. Returns the room as it then is. */
-const drawWhenDue = async (db: Database, room: RoomRow, now: number): Promise<RoomRow> => {
-  if (room.isDrawn || now < room.opensAt + gathered) return room
-  await drawRoom(db, room.id)
-  const { room: drawn } = await readRoom(db)
-  return drawn?.id === room.id ? drawn : room
+/** Takes each step of the draw that is due. Returns the room as it then is. */
+const drawWhenDue = async (
+  advance: ReturnType<typeof advanceDraw>,
+  { db, room, now }: { db: Database; room: RoomRow; now: number },
+): Promise<RoomRow> => {
+  if (!(await advance(room, now))) return room
+  const { room: changed } = await readRoom(db)
+  if (changed?.id !== room.id) return room
+  // Without a round nothing is awaited between the root and the seed.
+  const isClosedNow = room.listClosedAt === null && changed.listClosedAt !== null
+  return isClosedNow ? drawWhenDue(advance, { db, room: changed, now }) : changed
 }
 
 /** Admits more visitors. */
@@ -51,7 +58,9 @@ const lead = async (db: Database, mine: Memory, now: number): Promise<void> => {
 }
 
 /** Checks once a second for changes: of the room if there is one, otherwise whether one must open. */
-export const followRoom = ({ db, underWay, connections, when, nextOpening, closing, workShare }: Given) => {
+export const followRoom = (given: Given) => {
+  const { db, underWay, connections, when, nextOpening, closing, workShare, rounds } = given
+  const advance = advanceDraw(given)
   const process = randomUUID()
   const seen: { memory: Memory | null; state: RoomState; now: number; at: number; busy: number } = {
     memory: null,
@@ -72,7 +81,7 @@ export const followRoom = ({ db, underWay, connections, when, nextOpening, closi
     const busy = measure()
     seen.busy = busy
     const { room: read, now } = await readRoom(db)
-    const room = read && (await drawWhenDue(db, read, now))
+    const room = read && (await drawWhenDue(advance, { db, room: read, now }))
     const before = seen.memory?.room.id === room?.id ? seen.memory : null
     const endsAt =
       room !== null && (before === null || looks++ % openingsEvery === 0)
@@ -91,7 +100,7 @@ export const followRoom = ({ db, underWay, connections, when, nextOpening, closi
     if (tooMuch >= tooMuchFor) return openRoom(db, { seed: randomBytes(32), sessionId: null, opensAt: null })
     if (looks++ % openingsEvery !== 0) return
     const opening = await nextOpening(db, gatherBefore)
-    if (opening) await openRoom(db, { seed: randomBytes(32), ...opening })
+    if (opening) await openRoom(db, { seed: randomBytes(32), ...opening, byRound: rounds.hasRelays })
   }
   /**
    * The last known state with the current time, so that nobody counts as early only because the process has not

@@ -1,29 +1,24 @@
 import type { Vault } from '../platform/crypto/vault.ts'
-import type { Log } from '../platform/log.ts'
 import type { Logins, WaitingRoom } from '../platform/waiting-room.ts'
 import { admissionKey } from './admission-key.ts'
 import { answerVisitors } from './answer-visitors.ts'
 import { followRoom } from './follow-room.ts'
 import { createQueuePlaces } from './places/assign-queue-places.ts'
 import { moveOpening } from './move-opening.ts'
-import { readOrder } from './room-rows.ts'
+import { readOrder } from './draw/read-draw.ts'
 import { openPasses } from './places/open-passes.ts'
 
 /** Milliseconds between two checks. */
 const lookEvery = 1_000
 
-type Given = Parameters<typeof followRoom>[0] & {
-  vault: Vault
-  log: Log
-  logins: Logins
-}
+type Given = Parameters<typeof followRoom>[0] & { vault: Vault; logins: Logins }
 
 /**
  * Opens the waiting room of this process. It knows the database's state with a delay of up to one second (decision
  * 0055).
  */
-export const openWaitingRoom = ({ vault, log, logins, ...given }: Given): WaitingRoom => {
-  const { db } = given
+export const openWaitingRoom = ({ vault, logins, ...given }: Given): WaitingRoom => {
+  const { db, log } = given
   const passes = openPasses(vault)
   const { known, look, state, busy } = followRoom(given)
   const places = createQueuePlaces({ db, log, passes, known })

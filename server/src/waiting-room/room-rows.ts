@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type DrawSource, roundForOpening } from '#contract/waiting-room/draw'
 import type { Spot } from '#contract/waiting-room/standing'
 import type { Database, Reader } from '../platform/database/database.ts'
 import type { Past } from './past.ts'
@@ -10,7 +11,16 @@ export type RoomRow = {
   /** The session that opens; null for a room of load. */
   sessionId: string | null
   opensAt: number
+  /** Orders the early visitors once it is drawn; until then the own seed of the server. */
   seed: Buffer
+  /** The own seed once the order is drawn; null before, and for a room that has no root. */
+  ownSeed: Buffer | null
+  /** What decides over the order; null: the own seed alone, without a root. */
+  source: DrawSource | null
+  round: number | null
+  /** When the list of early visitors was closed, and its root; null: it is open. */
+  listClosedAt: number | null
+  root: Buffer | null
   isDrawn: boolean
   early: number
   admittedUpTo: number
@@ -28,7 +38,9 @@ export const readRoom = async (db: Reader): Promise<{ room: RoomRow | null; now:
   if (!row) return { room: null, now }
   const past = { upTo: row.past, at: row.pastAt === null ? null : Date.parse(row.pastAt) }
   const ledAt = row.ledAt === null ? null : Date.parse(row.ledAt)
-  return { room: { ...row, opensAt: Date.parse(row.opensAt), isDrawn: row.drawnAt !== null, past, ledAt }, now }
+  const listClosedAt = row.listClosedAt === null ? null : Date.parse(row.listClosedAt)
+  const isDrawn = row.drawnAt !== null
+  return { room: { ...row, opensAt: Date.parse(row.opensAt), isDrawn, listClosedAt, past, ledAt }, now }
 }
 
 /**
@@ -44,15 +56,15 @@ export const storeEarly = (
   instead: Buffer | null = null,
 ): Promise<boolean> =>
   db.transaction().execute(async tx => {
-    // This lock makes the insert and the draw wait for each other.
+    // This lock makes the insert and the closing of the list wait for each other (closeList).
     const room = await tx
       .selectFrom('waiting.room')
-      .select('drawnAt')
+      .select(['drawnAt', 'listClosedAt'])
       .where('id', '=', roomId)
       .where('closedAt', 'is', null)
       .forShare()
       .executeTakeFirst()
-    if (!room || room.drawnAt !== null) return false
+    if (!room || room.drawnAt !== null || room.listClosedAt !== null) return false
     // One parameter, however many come: a statement has at most 65,535.
     await sql`
       insert into waiting.early (room_id, id) select ${roomId}, unnest(${[...ids]}::bytea[]) on conflict do nothing
@@ -61,41 +73,6 @@ export const storeEarly = (
       await tx.deleteFrom('waiting.early').where('roomId', '=', roomId).where('id', '=', instead).execute()
     return true
   })
-
-/**
- * Closes the list of early visitors and tells the seed, which orders them; from now on places are given by arrival,
- * behind them. Happens once, however many processes try.
- */
-export const drawRoom = (db: Database, roomId: string): Promise<void> =>
-  db.transaction().execute(async tx => {
-    const room = await tx
-      .selectFrom('waiting.room')
-      .select('id')
-      .where('id', '=', roomId)
-      .where('drawnAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!room) return
-    const { count } = await tx
-      .selectFrom('waiting.early')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('roomId', '=', roomId)
-      .executeTakeFirstOrThrow()
-    await tx
-      .updateTable('waiting.room')
-      .set({ drawnAt: sql`platform.now()`, early: count, lastNumber: count })
-      .where('id', '=', roomId)
-      .execute()
-  })
-
-/** Returns the early visitors in the order of their chances: an id in hex on each line. */
-export const readOrder = async (db: Reader, { id, seed }: Pick<RoomRow, 'id' | 'seed'>): Promise<string> => {
-  const { rows } = await sql<{ list: string }>`
-    select coalesce(string_agg(encode(id, 'hex') || E'\n', '' order by sha256(${seed}::bytea || id)), '') as list
-      from waiting.early where room_id = ${id}
-  `.execute(db)
-  return rows[0]?.list ?? ''
-}
 
 /** Takes `count` more places and returns the last number, or null if the room no longer exists. */
 export const takeNumbers = async (db: Reader, roomId: string, count: number): Promise<number | null> => {
@@ -171,20 +148,27 @@ export const claimAdmission = async (db: Reader, roomId: string, whose: string, 
   return numAffectedRows === 1n
 }
 
+type Opened = {
+  seed: Buffer
+  sessionId: string | null
+  opensAt: string | null
+  /** True if a round of drand decides over the order. The round is fixed now. */
+  byRound?: boolean
+}
+
 /**
  * Opens a room before the opening of a session, or a room for load that stops further admissions outside the queue.
  * Only one room is open at a time.
  */
-export const openRoom = async (
-  db: Reader,
-  { seed, sessionId, opensAt }: { seed: Buffer; sessionId: string | null; opensAt: string | null },
-): Promise<void> => {
+export const openRoom = async (db: Reader, { seed, sessionId, opensAt, byRound = false }: Opened): Promise<void> => {
   await db
     .insertInto('waiting.room')
     .values({
       cause: sessionId === null ? 'LOAD' : 'OPENING',
       sessionId,
       seed,
+      source: sessionId === null ? null : byRound ? 'DRAND' : 'OWN',
+      round: byRound && opensAt !== null ? roundForOpening(opensAt) : null,
       opensAt: opensAt ?? sql`platform.now()`,
       drawnAt: sessionId === null ? sql`platform.now()` : null,
     })

@@ -1,8 +1,7 @@
 import type { Context } from '../platform/context.ts'
+import { retentionMs } from './draw/retention.ts'
 
 const hour = 3_600_000
-/** Milliseconds for which the system can still show who was admitted by which place. */
-const retentionMs = 30 * 24 * hour
 
 /** Deletes visitor data of rooms that closed a month ago, and load reports of processes that ended. */
 export const sweepWaiting = async ({ db }: Context, now: Date): Promise<void> => {

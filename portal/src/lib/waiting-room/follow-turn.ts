@@ -2,6 +2,7 @@ import type { PlaceProof } from '#contract/waiting-room/place-proof'
 import type { RoomState } from '#contract/waiting-room/room-state'
 import { chanceOf, isCalled, type Spot, standingOf } from '#contract/waiting-room/standing'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
+import { noteRoom } from './note-room.ts'
 import { provePlace } from './place-key.ts'
 
 /** True if a server's answer is about how a browser stands before the waiting room. */
@@ -78,6 +79,7 @@ const untilCalled = async ({ status: own, room: ofRoom }: Entered, { read, show 
       again = Math.min(latest, Math.max(soon, again * 2))
       continue
     }
+    noteRoom(room)
     const isAnother = room.state === 'NONE' || room.state === 'GATHERING' || (ofRoom !== null && room.room !== ofRoom)
     if (isAnother) return pause(Math.random() * spread)
     const spot = await spotOf(own, room)
@@ -100,6 +102,7 @@ const untilCalled = async ({ status: own, room: ofRoom }: Entered, { read, show 
 const enterBy = async ({ enter, read }: Pick<Ways, 'enter' | 'read'>): Promise<Entered | null> => {
   const room = await read()
   const status = await enter(room && (await provePlace(room)))
+  if (room !== null) noteRoom(room, status?.id)
   return status && { status, room: room?.room ?? null }
 }
 

@@ -12,7 +12,7 @@ import href from './ballot.css?url'
 import { Committed } from './Committed.tsx'
 import { FindNumber } from './FindNumber.tsx'
 import { Proven } from './Proven.tsx'
-import type { Published } from './prove.ts'
+import type { Published } from '../../lib/proof/prove.ts'
 import { useBallot } from './use-ballot.ts'
 
 const Style = ownStyle(href)

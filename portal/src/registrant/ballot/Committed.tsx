@@ -1,7 +1,7 @@
 import { showTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/use-locale.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
-import type { Published } from './prove.ts'
+import type { Published } from '../../lib/proof/prove.ts'
 
 /** Shows every commitment to the digits: the hash, and after the draw also the digits. */
 export function Committed({ commitments }: { commitments: Published['ballot']['commitments'] }) {

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { positionsOf, type Published } from './prove.ts'
+import { positionsOf, type Published } from '../../lib/proof/prove.ts'
 import { normaliseNumber } from './normalise-number.ts'
 
 /** Finds the place of a registration in the order. The number is not sent anywhere. */

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import { checkNames, type Proof, type Published } from './prove.ts'
+import { checkNames, type Proof, type Published } from '../../lib/proof/prove.ts'
 
 type Props = { published: Published; proof: Proof | null; share: number; isFailed: boolean }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getBallot } from '#client/sales/ballot/operations'
 import { call, NoAnswer, ProblemError } from '../../lib/api/api.ts'
-import type { Proof, Published } from './prove.ts'
+import type { Proof, Published } from '../../lib/proof/prove.ts'
 
 type Read = {
   published: Published | null
@@ -36,7 +36,7 @@ export const useBallot = (batchId: string): Read => {
     // The worker starts while the files still load: on a phone the start itself takes a moment.
     const begin = (isLast: boolean): Worker => {
       worker?.terminate()
-      const begun = new Worker(new URL('./prove.worker.ts', import.meta.url), { type: 'module' })
+      const begun = new Worker(new URL('../../lib/proof/prove.worker.ts', import.meta.url), { type: 'module' })
       worker = begun
       begun.addEventListener('message', ({ data }: MessageEvent<{ share?: number; proof?: Proof | null }>) => {
         if (data.share !== undefined) return change({ share: data.share })

@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CookieNotice, OfflineBanner } from './Banners.tsx'
 import { ClubBanner } from './ClubBanner.tsx'
+import { DrawLink } from './DrawLink.tsx'
 import { EndsSoonBanner } from './EndsSoonBanner.tsx'
 import s from './frame.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -72,6 +73,7 @@ export function AppShell({ change, Document, children }: AppShellProps) {
         footer={
           <>
             <p>{t('footer')}</p>
+            <DrawLink />
             <Legal Document={Document} />
           </>
         }

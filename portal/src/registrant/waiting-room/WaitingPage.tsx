@@ -37,6 +37,10 @@ export function WaitingPage() {
       <Page title={t('title')} heading={t('heading')} lead={t('lead')}>
         <div className="room">
           <Card>
+            {/* `data-is` is empty until it applies (room.css). */}
+            <p data-drawing data-is="%DRAWING%">
+              {t('drawing')}
+            </p>
             <Standing
               facts={{
                 number: '%NUMBER%',
@@ -60,6 +64,9 @@ export function WaitingPage() {
           <Card title={t('how')}>
             <p>{t('howText')}</p>
             <p className="checked">
+              <a data-draw data-is="%DRAWN%" href={`/${locale}/waiting-room/draw/%ROOM%`}>
+                {t('draw')}
+              </a>
               <a href="/v1/waiting-room/state">{t('seed')}</a>
               <a href="/v1/waiting-room/order.txt">{t('order')}</a>
             </p>

@@ -1658,13 +1658,19 @@ export interface WaitingRoom {
   id: Generated<string>;
   lastNumber: Generated<number>;
   ledAt: string | null;
+  listClosedAt: string | null;
   opensAt: string;
+  ownSeed: Buffer | null;
   past: Generated<number[]>;
   pastAt: string | null;
   perSecond: Generated<number>;
   quietSince: string | null;
+  root: Buffer | null;
+  round: number | null;
   seed: Buffer;
   sessionId: string | null;
+  signature: string | null;
+  source: "DRAND" | "OWN" | null;
 }
 
 export interface DB {

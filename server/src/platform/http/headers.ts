@@ -38,7 +38,7 @@ export const pagePolicy = (styleHash: string | null): string =>
 export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * Content policy of the worker that computes ballots: it makes no requests, and loads the script that verifies a
+ * Content policy of the worker that computes draws: it makes no requests, and loads the script that verifies a
  * round where a round was used.
  */
 export const proverPolicy = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'"

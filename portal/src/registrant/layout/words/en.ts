@@ -3,6 +3,7 @@ const en = {
   userMenu: 'Your account',
   newRegistration: 'New Registration',
   manageRegistration: 'Manage Registration',
+  checkDraw: 'Check the draw of the waiting room',
   profile: 'My Profile',
   changePassword: 'Change Password',
   register: 'Register',

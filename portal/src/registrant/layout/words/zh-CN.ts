@@ -5,6 +5,7 @@ export default {
   userMenu: '您的账户',
   newRegistration: '新登记',
   manageRegistration: '管理登记',
+  checkDraw: '核对等候室的随机顺序',
   profile: '个人中心',
   changePassword: '修改密码',
   register: '登记',

@@ -5,6 +5,7 @@ export default {
   userMenu: '你的帳戶',
   newRegistration: '新登記',
   manageRegistration: '管理登記',
+  checkDraw: '核對等候室的隨機次序',
   profile: '個人檔案',
   changePassword: '更改密碼',
   register: '登記',

@@ -18,8 +18,11 @@ const en = {
   how: 'How places are given',
   howText:
     'People who were here before the opening were ordered at random, once, when it opened. People who come later are placed in the order of arrival. You can check the random order: its hash was published in advance, and the seed and the full order have been published since. Your browser works out your place from them, so a place in the random order is shown as approximate.',
-  order: 'Check the order',
+  order: 'The order (text)',
   seed: 'Hash and seed',
+  drawing:
+    'The order of those who were here before the opening is being drawn. This takes less than half a minute, at most two.',
+  draw: 'Check the draw',
   unknown: '…',
   waitUnknown: 'not known yet',
   dialogTitle: 'Many people are here. Please wait for your turn',

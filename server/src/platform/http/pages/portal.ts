@@ -58,7 +58,7 @@ const serveNamed = (app: FastifyInstance, folder: string): void => {
   )
 }
 
-/** True for the file of the worker that computes ballots: in a sandbox it would have no cryptography. */
+/** True for the file of the worker that computes draws: in a sandbox it would have no cryptography. */
 const isProver = (name: string): boolean => /^prove\.worker-[\w-]+\.js$/.test(name)
 
 /** Refuses a build of another brand: pages of one vendor beside letters of another would be worse than no pages. */

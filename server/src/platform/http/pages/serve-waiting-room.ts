@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/common'
 import { factsOf, type FactWords, factWordsOf } from '#contract/waiting-room/facts'
+import type { RoomState } from '#contract/waiting-room/room-state'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
 import type { Context } from '../../context.ts'
 import { pagePolicy } from '../headers.ts'
@@ -29,7 +30,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 /** Returns a function that fills the page with the visitor's position. */
 const filler = (html: string, locale: Locale) => {
   const words = wordsIn(html)
-  return (status: QueueStatus): string => {
+  return (status: QueueStatus, { state, room, root, seed }: RoomState): string => {
     const { number, ahead, pace, wait } = factsOf(status, words, locale)
     const said: Record<string, string> = {
       NUMBER: number,
@@ -40,6 +41,9 @@ const filler = (html: string, locale: Locale) => {
       // Without scripts the browser reloads the whole page.
       AGAIN: String(Math.max(5, status.again)),
       STATUS: JSON.stringify(status),
+      DRAWING: state === 'DRAWING' ? 'yes' : '',
+      DRAWN: root !== undefined && seed !== null ? 'yes' : '',
+      ROOM: room ?? '',
     }
     return html.replace(/%([A-Z]+)%/g, (_, name: string) => escaped(said[name] ?? ''))
   }
@@ -60,6 +64,6 @@ export const serveWaitingRoom = (context: Context, folder: string) => (locale: L
     for (const [name, value] of cookiesOf(look)) setCookieOn(context, reply, name, value)
     if (stand.state !== 'WAITING') return
     reply.header('content-security-policy', policy).header('retry-after', String(stand.again))
-    await packOnce(request, reply, 'text/html; charset=utf-8', fill(stand))
+    await packOnce(request, reply, 'text/html; charset=utf-8', fill(stand, context.waiting.state()))
   }
 }

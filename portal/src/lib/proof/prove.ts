@@ -7,6 +7,7 @@ import { commitmentText } from '#contract/sales/ballot/commitment'
 import { quicknet, roundAt, valueOfRound } from '#contract/sales/ballot/drand'
 import type { getBallot } from '#contract/sales/ballot/operations'
 import type { OutputOf } from '#contract/operation'
+import { hex, linesOf, sha256 } from './digest.ts'
 
 export type Ballot = OutputOf<typeof getBallot>
 /** Published data of a ballot; `result` is null until the ballot is drawn. */
@@ -31,14 +32,6 @@ type CheckName = (typeof checkNames)[number]
 export type Proof = { [name in CheckName]?: boolean | null }
 
 const encoder = new TextEncoder()
-const hex = (bytes: ArrayBuffer): string => bytesToHex(new Uint8Array(bytes))
-const sha256 = (text: string): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', encoder.encode(text))
-
-/** Returns the lines of a text in which every line ends with LF; null if the text does not have this form. */
-const linesOf = (text: string): string[] | null => {
-  if (text === '') return []
-  return text.endsWith('\n') ? text.slice(0, -1).split('\n') : null
-}
 
 /** True if the entries have the right form, are sorted and unique, and match the declared count. */
 const areEntries = (lines: readonly string[] | null, { entries, tickets }: Ballot['list']): boolean =>

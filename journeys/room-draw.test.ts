@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { deleteRooms, newDrawnRoom, roundDecides } from './drawing.ts'
+import { expect, faults, settled, test, visit } from './fixtures.ts'
+import { enter, newPerson, openInner } from './people.ts'
+import type { Stage } from './stage.ts'
+
+type State = { state: string; room: string | null; root?: string; seed: string | null }
+const state = async (stage: Stage) => (await (await fetch(`${stage.url}/v1/waiting-room/state`)).json()) as State
+const known = (stage: Stage, is: string) => expect.poll(async () => (await state(stage)).state).toBe(is)
+
+test.afterEach(async ({ stage }) => {
+  await stage.database.query('update waiting.room set closed_at = now() where closed_at is null')
+  await known(stage, 'NONE')
+  await deleteRooms(stage)
+})
+
+/** Opens a room before a session, into which this browser comes with many others, and which then opens. */
+const comeEarly = async (stage: Stage, page: Page, { source }: { source: 'DRAND' | 'OWN' }) => {
+  const { rows } = await stage.database.query<{ id: string }>(
+    `insert into waiting.room (cause, session_id, opens_at, seed, source, round)
+       select 'OPENING', id, now() + interval '1 hour', decode(repeat('cd', 32), 'hex'), $1,
+         case when $1 = 'DRAND' then 900000000 end from sales.session limit 1
+       returning id`,
+    [source],
+  )
+  const room = rows[0]?.id ?? ''
+  await known(stage, 'GATHERING')
+  const bound = page.waitForResponse('**/v1/waiting-room/place')
+  await page.goto(`${stage.url}/en/login`)
+  await bound
+  await stage.database.query(
+    `insert into waiting.early (room_id, id)
+       select $1, substring(sha256(at::text::bytea) for 16) from generate_series(1, 500) as at`,
+    [room],
+  )
+  // Nobody is called before the test says so, wherever chance has put this browser.
+  await stage.database.query(
+    `update waiting.room set opens_at = now() - interval '10 s', led_at = now() + interval '1 hour' where id = $1`,
+    [room],
+  )
+  return room
+}
+const correct = (page: Page) => page.getByText('Correct', { exact: true })
+const wrong = (page: Page) => page.getByText('Not correct', { exact: true })
+
+test('who came early sees that the order is drawn, and checks the draw in the browser; what was tampered with is found out', async ({
+  page,
+  stage,
+}) => {
+  const room = await comeEarly(stage, page, { source: 'DRAND' })
+  await known(stage, 'DRAWING')
+  expect((await state(stage)).root).toMatch(/^[0-9a-f]{64}$/)
+  await page.goto(`${stage.url}/en/login`)
+  await expect(page.getByText(/^The order of those who were here before the opening is being drawn/)).toBeVisible()
+  const way = page.getByRole('link', { name: 'Check the draw' })
+  await expect(way).toHaveCount(0)
+  // By now the script has read the state of the drawing, and noted its root.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fh-waiting-room'))).toMatch(/"root":"[0-9a-f]{64}"/)
+  await roundDecides(stage, room)
+  await known(stage, 'WAITING')
+  await way.click()
+  await expect(page).toHaveURL(`${stage.url}/en/waiting-room/draw/${room}`)
+  await expect(page.getByText('Everything published agrees.')).toBeVisible()
+  await expect(correct(page)).toHaveCount(8)
+  await expect(page.locator('[data-own-place]')).toHaveText(/^Place \d+ of 501$/)
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+
+  // A party in between answers with a list in which somebody has taken the place of another.
+  await page.route('**/order.txt', async route => {
+    const [, ...rest] = (await (await route.fetch()).text()).split('\n')
+    await route.fulfill({ body: ['f'.repeat(32), ...rest].join('\n'), contentType: 'text/plain' })
+  })
+  await visit(page, `/en/waiting-room/draw/${room}`)
+  await expect(page.getByText('What was published does not agree.')).toBeVisible()
+  await expect(wrong(page)).not.toHaveCount(0)
+})
+
+test('without drand the page says that only the own seed decided; the draw is found again behind the login', async ({
+  page,
+  stage,
+}) => {
+  const room = await comeEarly(stage, page, { source: 'OWN' })
+  await known(stage, 'WAITING')
+  const bound = page.waitForResponse('**/v1/waiting-room/place')
+  await page.goto(`${stage.url}/en/login`)
+  await bound
+  await expect(page.locator('[data-fact=number]')).toHaveText(/^about \d+$/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fh-waiting-room'))).toMatch(/"isDrawn":true/)
+  await stage.database.query('update waiting.room set closed_at = now() where closed_at is null')
+  await known(stage, 'NONE')
+  await enter(page.context(), stage, await newPerson(stage))
+  await openInner(page, 'en', '')
+  await page.getByRole('link', { name: 'Check the draw of the waiting room' }).click()
+  await expect(page).toHaveURL(`${stage.url}/en/waiting-room/draw/${room}`)
+  await expect(page.getByText('Only the portal’s own seed decided')).toBeVisible()
+  await expect(page.getByText('Everything published agrees.')).toBeVisible()
+  await expect(correct(page)).toHaveCount(6)
+  await expect(page.getByText(/^The list can be read until/)).toBeVisible()
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+})
+
+test('a long list is checked only on a press, with its size told; a list that was deleted is told to be so', async ({
+  page,
+  stage,
+}) => {
+  const room = await newDrawnRoom(stage, 'DRAND', 60_000)
+  await visit(page, `/en/waiting-room/draw/${room}`)
+  await expect(page.getByText('The list has 60,000 entries. The check downloads 2 MB.')).toBeVisible()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('Everything published agrees.')).toBeVisible({ timeout: 30_000 })
+  await expect(correct(page)).toHaveCount(6)
+  await page.route('**/order.txt', route => route.fulfill({ status: 404, json: {} }))
+  await visit(page, `/en/waiting-room/draw/${room}`)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('The list has been deleted, as announced.')).toBeVisible()
+})
+
+test('a room that does not exist has no draw', async ({ page }) => {
+  await visit(page, '/en/waiting-room/draw/b1000000-0000-4000-8000-000000000077')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not|found/i)
+})

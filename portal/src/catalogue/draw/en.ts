@@ -1,0 +1,3 @@
+import draw from '../../registrant/waiting-room/draw/words/en.ts'
+
+export default { draw }

@@ -1,0 +1,1 @@
+export { CheckDraw as default } from '../../registrant/waiting-room/draw/CheckDraw.tsx'
