@@ -1,5 +1,5 @@
-import { makeAnswers, makeLine } from './places/ask-in-order.ts'
-import { makeAreas, makeShares, ofChances, ofPlaces, type Shares } from './places/network-shares.ts'
+import { makeAnswers, makeLine } from './shares/ask-in-order.ts'
+import { makeAreas, makeShares, ofChances, ofPlaces, type Shares } from './shares/network-shares.ts'
 import type { RoomRow } from './room-rows.ts'
 
 /** What a process remembers about a room. */

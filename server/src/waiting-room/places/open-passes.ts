@@ -1,7 +1,7 @@
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { sameBytes } from '../../platform/crypto/secret-hasher.ts'
 import type { Visitor } from '../../platform/waiting-room.ts'
-import type { Slot } from './ask-in-order.ts'
+import type { Slot } from '../shares/ask-in-order.ts'
 import { parsePlace, parseSeat, type QueuePlace, placeText, type Seat, seatText } from '../queue.ts'
 
 /** Milliseconds for which an admission is valid. */

@@ -1,7 +1,7 @@
 import type { RoomState } from '#contract/waiting-room/room-state'
 import type { QueueStatus } from '#contract/waiting-room/waiting-room'
 import type { Look, Visitor } from '../../platform/waiting-room.ts'
-import { askAgainIn } from './ask-in-order.ts'
+import { askAgainIn } from '../shares/ask-in-order.ts'
 import type { QueuePlaces } from './assign-queue-places.ts'
 import { chanceUnder, unplacedStatus, waitingStatus } from '../describe-room.ts'
 import type { Passes } from './open-passes.ts'
