@@ -96,7 +96,7 @@ type WaitingRoomParts = Pick<Parameters<typeof openWaitingRoom>[0], 'db' | 'vaul
 /** The rounds of drand, as the configured relays return them. */
 const roundsOf = (config: Config, log: Context['log']) => ({
   hasRelays: config.drandRelays.length > 0,
-  fetch: (round: number) =>
+  find: (round: number) =>
     fetchRound({ config, log }, { chainHash: quicknet.hash, publicKey: quicknet.publicKey, round }),
 })
 

@@ -36,7 +36,7 @@ const processWith = (underWay: { now: number }, work = { share: 0.1 }) => {
     log,
     nextOpening: nothing,
     closing: nothing,
-    rounds: { hasRelays: false, fetch: nothing },
+    rounds: { hasRelays: false, find: nothing },
     logins: { of: () => null, stands: () => Promise.resolve(false), accountOf: nothing },
   }
   const load = { underWay: { average: () => underWay.now }, workShare: () => work.share }

@@ -139,6 +139,8 @@ describe('what is another’s is not there', () => {
       'sales.ballots.list-text',
       'sales.ballots.result-text',
       'sales.ballots.of-session',
+      'waiting.draws.get',
+      'waiting.draws.order',
       'sales.tender-units.list',
       'sales.tickets.name',
       'sales.referrals.check',

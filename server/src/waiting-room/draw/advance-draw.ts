@@ -6,8 +6,8 @@ import type { Log } from '../../platform/log.ts'
 import { closeList } from './close-list.ts'
 import { drawSeed, type ProvenRound } from './draw-seed.ts'
 
-/** Rounds of drand: whether relays are set, and how a round is fetched from them and verified; null: none has it. */
-export type Rounds = { hasRelays: boolean; fetch: (round: number) => Promise<ProvenRound | null> }
+/** Rounds of drand: whether relays are set, and how a round is found there and verified; null: none has it. */
+export type Rounds = { hasRelays: boolean; find: (round: number) => Promise<ProvenRound | null> }
 
 /** The part of a room that says how far its draw is. Instants are in milliseconds. */
 type Drawn = {
@@ -64,7 +64,7 @@ export const advanceDraw = ({ db, log, rounds }: Given) => {
 
   /** Draws by the round once a relay has it; without it after a minute. Returns false if it is still awaited. */
   const drawByRound = async (room: Drawn, round: number, now: number): Promise<boolean> => {
-    const proven = await rounds.fetch(round)
+    const proven = await rounds.find(round)
     if (proven === null && now <= timeOfRound(round) + givenUpAfter) return false
     if (proven === null) log.warn({ room: room.id, round }, 'no relay has told the round of the waiting room')
     return draw(room, proven)
