@@ -45,7 +45,7 @@ const waitOf = (error: { message?: string } | undefined): string =>
  * Each worker has its own server and database; each page logs nothing on the console that the tests did not foresee.
  */
 export const test = base.extend<
-  { logged: Logged; unhurried: void; ownContext: BrowserContext | null; isFirstVisit: boolean },
+  { logged: Logged; unhurried: void; ownContext: BrowserContext | null; isFirstVisit: boolean; isPartOfOne: boolean },
   { portalName: string; wallets: boolean; stage: Stage; cast: Cast; keptContext: SharedContextOptions }
 >({
   /** Host under which browsers open the portal. */
@@ -62,6 +62,8 @@ export const test = base.extend<
   ],
   // Most journeys are of people who have used the portal: the login page shows them the form first.
   isFirstVisit: [false, { option: true }],
+  // True for tests that go on where the one before has ended: the sessions that they add stay open for the next one.
+  isPartOfOne: [false, { option: true }],
   // Defined here and not where it is used, so that files with equal workers share the cast and their server.
   cast: [async ({ stage }, use) => use(await createCast(stage)), { scope: 'worker', timeout: 60_000 }],
   keptContext: [
@@ -92,12 +94,12 @@ export const test = base.extend<
   // All visitors of a journey share an IP address, so each test starts with fresh rate limits; and none finds a session
   // of another one open.
   unhurried: [
-    async ({ stage }, use) => {
+    async ({ stage, isPartOfOne }, use) => {
       await stage.database.query('delete from platform.limits')
       const known = await knownSessions(stage)
       await use()
       await endJourney()
-      await closeSessions(stage, known)
+      if (!isPartOfOne) await closeSessions(stage, known)
     },
     { auto: true },
   ],

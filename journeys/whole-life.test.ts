@@ -18,6 +18,7 @@ import {
   setUpDay,
   staffIt,
 } from './setting-up.ts'
+import { closeSessions, knownSessions } from './close-sessions.ts'
 import type { Person } from './people.ts'
 import { enterOffice, newStaff, proveWhenAsked, type Staff, visitOffice } from './staff.ts'
 import type { Stage } from './stage.ts'
@@ -28,6 +29,12 @@ import { bringBack, cutNetwork, sendWork, takeAlong } from './without-network.ts
 // where the one before has ended.
 
 test.describe.configure({ mode: 'serial' })
+test.use({ isPartOfOne: true })
+let known: string[] = []
+test.beforeAll(async ({ stage }) => {
+  known = await knownSessions(stage)
+})
+test.afterAll(({ stage }) => closeSessions(stage, known))
 
 /** A name that no other journey uses: with two equal names, the wrong property could be chosen. */
 const property = ['Heron Quay', '蒼鷺灣', '苍鹭湾'] as const

@@ -1,3 +1,4 @@
--- A session that is postponed has another room at its new opening: only one room of all is open at a time, as before.
+-- A session whose opening moved far away has another room then. A room that was ended by hand has no other after it.
+alter table waiting.room add column is_moved boolean not null default false;
 alter table waiting.room drop constraint room_session_id_key;
-create index room_session on waiting.room (session_id);
+create unique index room_session on waiting.room (session_id) where not is_moved;

@@ -20,8 +20,8 @@ export type Visitor = {
 /** The status shown to a visitor, and new values for their cookies, if any. */
 export type Look = { stand: QueueStatus; place: string | null; seat: string | null; admission: string | null }
 
-/** The cookies of a turn that is another's: a browser without them gets a place by its arrival. */
-export const cookiesOfTurn = ['admission', 'place', 'seat'] as const satisfies readonly CookieName[]
+/** The cookies of a turn. */
+const cookiesOfTurn = ['admission', 'place', 'seat'] as const satisfies readonly CookieName[]
 
 /**
  * Returns the cookies that a look sets, or removes by null. `room` is for the scripts of the portal: this browser has a
@@ -37,9 +37,24 @@ export const cookiesOf = ({ place, seat, admission }: Look): [CookieName, string
 
 /**
  * Whether a visitor may go on, and the value for their cookie, so that they still may later. `isOver`: their admission
- * is another's, so that neither it nor their place is worth anything to them.
+ * is another's, so that neither it nor their place is worth anything to them. `place`: the place that their account has.
  */
-export type Verdict = { isIn: boolean; admission: string | null; isOver?: true }
+export type Verdict = { isIn: boolean; admission: string | null; isOver?: true; place?: string }
+
+/** Returns the cookies that a verdict sets, or removes by null. */
+export const cookiesOfVerdict = ({ isOver, admission, place }: Verdict): [CookieName, string | null][] => [
+  // A browser without them gets a place by its arrival.
+  ...(isOver === true ? cookiesOfTurn.filter(name => name !== 'place' || place === undefined) : []).map(
+    (name): [CookieName, null] => [name, null],
+  ),
+  ...(admission === null ? [] : [['admission', admission] satisfies [CookieName, string]]),
+  ...(place === undefined
+    ? []
+    : ([
+        ['place', place],
+        ['room', '1'],
+      ] satisfies [CookieName, string][])),
+]
 
 /** A login by an access token: its session, and its start and end in milliseconds, as stated in the token. */
 export type Login = { sessionId: string; from: number; until: number }
@@ -70,7 +85,10 @@ export type WaitingRoom = {
    * person, whose admission it then must be.
    */
   admits: (visitor: Visitor, isOwn: boolean) => Promise<Verdict>
-  /** Binds the admission of a visitor to the account that logs in with it. It admits no other account afterwards. */
+  /**
+   * Binds the admission of a visitor to the account that logs in with it: it admits no other account afterwards. Before
+   * an opening the account enters the draw.
+   */
   bind: (visitor: Visitor, begun: Begun) => Promise<Verdict>
   /** Lets the room of a session follow when its opening is moved, in the transaction that moves it. */
   moveOpening: (db: Reader, sessionId: string, opensAt: string) => Promise<void>

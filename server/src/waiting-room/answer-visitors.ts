@@ -51,9 +51,10 @@ export const answerVisitors = ({ db, passes, places, known, state, logins }: Giv
     if (isIn) return look(unplaced('ADMITTED', { again: 30 }), { admission })
     const before = placeOf(mine, visitor, key)
     const bound = cookieFor(before, visitor, key)
-    // The order is being drawn: nobody has a number yet, and nobody loses a place.
-    if (!mine.room.isDrawn)
-      return look(unplaced('WAITING', { again: 5, id: before?.place.kind === 'EARLY' ? before.place.id : null }), bound)
+    // The order is being drawn: who came early has no number yet. Who comes now has one behind the list, once it is closed.
+    const early = before?.place.kind === 'EARLY' ? before.place.id : null
+    if (!mine.room.isDrawn && (early !== null || (before === null && mine.room.listClosedAt === null)))
+      return look(unplaced('WAITING', { again: 5, id: early }), bound)
     const { spot, cookies } =
       before === null ? await queueUp(mine, visitor, key) : { spot: spotOf(mine, before.place), cookies: bound }
     const isTurn = spot !== null && isCalled(spot, { early: mine.room.early, upTo: mine.room.admittedUpTo })

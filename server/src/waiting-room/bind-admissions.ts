@@ -1,8 +1,8 @@
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Reader } from '../platform/database/database.ts'
 import type { Begun, Logins, Verdict, Visitor } from '../platform/waiting-room.ts'
 import type { Passes } from './places/open-passes.ts'
 import type { Memory } from './remember-room.ts'
-import { claimAdmission } from './room-rows.ts'
+import { claimAdmission, isInDraw, storeEarlyIn } from './room-rows.ts'
 
 type Given = {
   db: Database
@@ -11,31 +11,66 @@ type Given = {
   logins: Logins
 }
 
+type Claim = {
+  room: string
+  /** `n` and the number of an admission, or `e` and its id in hex. */
+  whose: string
+  /** The id that the account has in the draw, if it is there. */
+  own: Buffer
+}
+
 /**
  * Decides by admissions who may go on, and binds them to accounts: a place admits one account, that of the first login
  * with it, or that of the person who was logged in already when the turn came. From then on the admission is one of that
  * login.
  */
 export const bindAdmissions = ({ db, passes, known, logins }: Given) => {
-  /** The chance that an account had in the draw admits no other account, even if that one logs in first. */
-  const mayClaim = (room: string, whose: string, accountId: string): boolean => {
+  /**
+   * The chance of an account admits no other account, even if that one logs in first; and an account with a chance of its
+   * own is admitted by no other one.
+   */
+  const mayClaim = async (reader: Reader, { room, whose, own }: Claim): Promise<boolean> => {
     if (!whose.startsWith('e')) return true
     const id = Buffer.from(whose.slice(1), 'hex')
-    return !passes.isOfAccount(room, id) || id.equals(passes.idOfAccount(room, accountId))
+    return passes.isOfAccount(room, id) ? id.equals(own) : !(await isInDraw(reader, room, own))
+  }
+  const placeOfAccount = (room: string, id: Buffer, visitor: Visitor) =>
+    passes.place({ room, kind: 'EARLY', id }, visitor)
+
+  /**
+   * Before the opening: whoever logs in enters the draw with the account. What the browser had by itself leaves the draw
+   * at once, or, if it is bound to a key, when its script proves that it holds the key.
+   */
+  const enterDraw = async (room: string, visitor: Visitor, { db: tx, accountId }: Begun): Promise<Verdict> => {
+    const isIn = { isIn: true, admission: null }
+    const own = passes.idOfAccount(room, accountId)
+    const seat = passes.readSeat(visitor)?.place ?? null
+    const before = seat?.room === room ? seat : passes.readPlace(visitor)
+    const had = before?.room === room && before.kind === 'EARLY' ? before.id : null
+    if (had?.equals(own) === true) return isIn
+    const mayLeave = had !== null && before !== seat && !passes.isOfAccount(room, had)
+    const isStored = await storeEarlyIn(tx, room, [own], mayLeave ? had : null)
+    return isStored ? { ...isIn, place: placeOfAccount(room, own, visitor) } : isIn
   }
 
-  const bind = async (visitor: Visitor, { db: reader, accountId, sessionId }: Begun): Promise<Verdict> => {
+  const bind = async (visitor: Visitor, begun: Begun): Promise<Verdict> => {
+    const { db: reader, accountId, sessionId } = begun
     const { memory, now } = known()
-    if (memory === null || now < memory.room.opensAt) return { isIn: true, admission: null }
+    if (memory === null) return { isIn: true, admission: null }
     const { id: room } = memory.room
+    if (now < memory.room.opensAt) return enterDraw(room, visitor, begun)
     const whose = passes.admittedBy(room, now, visitor)
     // The room has opened since this call began.
     if (whose === null) return { isIn: true, admission: null }
+    const own = passes.idOfAccount(room, accountId)
     const isTheirs = whose.startsWith('t')
       ? (await logins.accountOf(reader, whose.slice(1))) === accountId
-      : mayClaim(room, whose, accountId) &&
+      : (await mayClaim(reader, { room, whose, own })) &&
         (await claimAdmission(reader, room, whose, passes.accountKey(room, accountId)))
-    if (!isTheirs) return { isIn: false, admission: null, isOver: true }
+    if (!isTheirs) {
+      const refused = { isIn: false, admission: null, isOver: true } as const
+      return (await isInDraw(reader, room, own)) ? { ...refused, place: placeOfAccount(room, own, visitor) } : refused
+    }
     return { isIn: true, admission: passes.admission(room, `t${sessionId}`, now, visitor) }
   }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { timeOfRound } from '#contract/sales/ballot/drand'
 import { drawText, isRoundAfter, roundForOpening } from '#contract/waiting-room/draw'
 import { getRoomDraw, getRoomOrder } from '#contract/waiting-room/room-draw'
-import { showRoom } from '#contract/waiting-room/waiting-room'
+import { showRoom, getWaitingRoom } from '#contract/waiting-room/waiting-room'
 import { databaseNow } from '../platform/database/database.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { moveOpening } from './move-opening.ts'
@@ -121,6 +121,10 @@ test('the root is stored and public before the round that decides exists, and th
   expect(await storeEarly(t.context.db, id, newIds(1))).toBe(false)
   await t.context.waiting.tick()
   expect([asked, (await state()).state]).toEqual([[], 'DRAWING'])
+  // Who comes now has a number behind the list at once, in the order of arrival.
+  const numbers: (number | null)[] = []
+  for (let at = 0; at < 3; at++) numbers.push((await t.call(getWaitingRoom, {})).body.number)
+  expect(numbers).toEqual([31, 32, 33])
 })
 
 test('the seed follows from room, root, own seed and round, and everything is told', async () => {
@@ -177,7 +181,7 @@ test.each([
     await t.context.waiting.tick()
     await expect.poll(() => asked.length).toBe(1)
     expect(asked[0]).toMatch(new RegExp(`/public/${round}$`))
-    await moveTo(opensAt, 69_000)
+    await moveTo(opensAt, 65_000)
     await t.context.waiting.tick()
     expect((await state()).state).toBe('DRAWING')
     await moveTo(opensAt, 80_000)

@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts'
 import { roomStateOf } from './describe-room.ts'
 import { advanceDraw, type Rounds } from './draw/advance-draw.ts'
 import { leadRoom, reportLoad } from './lead-room.ts'
-import { gatherBefore } from './move-opening.ts'
+import { awaitOpenings, gatherBefore } from './move-opening.ts'
 import { calledLately, tooMuchAt } from './queue.ts'
 import { type Memory, rememberRoom, shareAmong } from './remember-room.ts'
 import { openRoom, readRoom, type RoomRow } from './room-rows.ts'
@@ -99,8 +99,11 @@ export const followRoom = (given: Given) => {
     tooMuch = when === 'on' && busy >= tooMuchAt ? tooMuch + 1 : 0
     if (tooMuch >= tooMuchFor) return openRoom(db, { seed: randomBytes(32), sessionId: null, opensAt: null })
     if (looks++ % openingsEvery !== 0) return
-    const opening = await nextOpening(db, gatherBefore)
-    if (opening) await openRoom(db, { seed: randomBytes(32), ...opening, byRound: rounds.hasRelays })
+    await db.transaction().execute(async tx => {
+      await awaitOpenings(tx)
+      const opening = await nextOpening(tx, gatherBefore)
+      if (opening) await openRoom(tx, { seed: randomBytes(32), ...opening, byRound: rounds.hasRelays })
+    })
   }
   /**
    * The last known state with the current time, so that nobody counts as early only because the process has not

@@ -54,25 +54,32 @@ export const storeEarly = (
   roomId: string,
   ids: readonly Buffer[],
   instead: Buffer | null = null,
-): Promise<boolean> =>
-  db.transaction().execute(async tx => {
-    // This lock makes the insert and the closing of the list wait for each other (closeList).
-    const room = await tx
-      .selectFrom('waiting.room')
-      .select(['drawnAt', 'listClosedAt'])
-      .where('id', '=', roomId)
-      .where('closedAt', 'is', null)
-      .forShare()
-      .executeTakeFirst()
-    if (!room || room.drawnAt !== null || room.listClosedAt !== null) return false
-    // One parameter, however many come: a statement has at most 65,535.
-    await sql`
+): Promise<boolean> => db.transaction().execute(tx => storeEarlyIn(tx, roomId, ids, instead))
+
+/** The same, in a transaction of the caller. */
+export const storeEarlyIn = async (
+  tx: Reader,
+  roomId: string,
+  ids: readonly Buffer[],
+  instead: Buffer | null,
+): Promise<boolean> => {
+  // This lock makes the insert and the closing of the list wait for each other (closeList).
+  const room = await tx
+    .selectFrom('waiting.room')
+    .select(['drawnAt', 'listClosedAt'])
+    .where('id', '=', roomId)
+    .where('closedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!room || room.drawnAt !== null || room.listClosedAt !== null) return false
+  // One parameter, however many come: a statement has at most 65,535.
+  await sql`
       insert into waiting.early (room_id, id) select ${roomId}, unnest(${[...ids]}::bytea[]) on conflict do nothing
     `.execute(tx)
-    if (instead !== null)
-      await tx.deleteFrom('waiting.early').where('roomId', '=', roomId).where('id', '=', instead).execute()
-    return true
-  })
+  if (instead !== null)
+    await tx.deleteFrom('waiting.early').where('roomId', '=', roomId).where('id', '=', instead).execute()
+  return true
+}
 
 /** Takes `count` more places and returns the last number, or null if the room no longer exists. */
 export const takeNumbers = async (db: Reader, roomId: string, count: number): Promise<number | null> => {
@@ -105,7 +112,8 @@ const readAdmission = (db: Reader, roomId: string, place: Admitted) =>
         .where('number', '=', place.number)
     : db.selectFrom('waiting.earlyAdmission').select('browser').where('roomId', '=', roomId).where('id', '=', place.id)
 
-const isInDraw = async (db: Reader, roomId: string, id: Buffer): Promise<boolean> =>
+/** Returns whether an id is in the list of early visitors. */
+export const isInDraw = async (db: Reader, roomId: string, id: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('waiting.early')
     .select('id')
@@ -158,7 +166,7 @@ type Opened = {
 
 /**
  * Opens a room before the opening of a session, or a room for load that stops further admissions outside the queue.
- * Only one room is open at a time.
+ * Only one room is open at a time, and one per session, unless its opening moved away from the room.
  */
 export const openRoom = async (db: Reader, { seed, sessionId, opensAt, byRound = false }: Opened): Promise<void> => {
   await db

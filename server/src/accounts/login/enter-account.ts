@@ -3,7 +3,7 @@ import type { Locale } from '#contract/common'
 import type { Operation, OutputOf } from '#contract/operation'
 import type { Call } from '../../platform/pipeline/handler.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { cookiesOfTurn } from '../../platform/waiting-room.ts'
+import { cookiesOfVerdict } from '../../platform/waiting-room.ts'
 import { openSession } from './issue-tokens.ts'
 import { rememberDevice } from './remember-device.ts'
 import { accessMinutes } from './refresh.ts'
@@ -23,13 +23,10 @@ export const enterAccount = async (
   const { caller, context, db, now, setCookie } = call
   const opened = await openSession(context, db, owner.id, now)
   const begun = { db, accountId: owner.id, sessionId: opened.sessionId }
-  const { isIn, admission } = await context.waiting.bind(caller.visitor(), begun)
-  if (!isIn) {
-    // Somebody else has logged in by this place: the browser gets another one, by its arrival.
-    for (const name of cookiesOfTurn) setCookie(name, null)
-    throw new Refusal('waiting.needed', { retryAfter: 5 })
-  }
-  if (admission !== null) setCookie('admission', admission)
+  const verdict = await context.waiting.bind(caller.visitor(), begun)
+  for (const [name, value] of cookiesOfVerdict(verdict)) setCookie(name, value)
+  // Somebody else has logged in by this place: the browser gets another one.
+  if (!verdict.isIn) throw new Refusal('waiting.needed', { retryAfter: 5 })
   setCookie('session', opened.cookie)
   setCookie('device', await rememberDevice(call, owner, caller.device))
   return { token: opened.access, refreshToken: opened.refresh, expiresInSecond: accessMinutes }

@@ -1656,6 +1656,7 @@ export interface WaitingRoom {
   drawnAt: string | null;
   early: Generated<number>;
   id: Generated<string>;
+  isMoved: Generated<boolean>;
   lastNumber: Generated<number>;
   ledAt: string | null;
   listClosedAt: string | null;

@@ -25,7 +25,7 @@ import { routeAudienceConfig, guardDoors, isServed } from './route-audience.ts'
 import type { Metrics } from './metrics.ts'
 import { allowLarge, limitBodies, bodyTimeouts } from './body-timeout.ts'
 import { networkOf } from '../network.ts'
-import { cookiesOfTurn } from '../waiting-room.ts'
+import { cookiesOfVerdict } from '../waiting-room.ts'
 import { cookieName, countedAs, setCookieOn, visitorOf } from './cookies.ts'
 import { answerLocale, problemOf } from './problem.ts'
 import { refuseRaw } from './raw.ts'
@@ -105,10 +105,9 @@ const openFormOf = (app: FastifyInstance, { files, fileBytes }: Operation, reque
 
 /** While the waiting room is closed, only admitted callers may go on, before any of the call is read (S-L9). */
 const requireTurn = (context: Context, isOwn: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { isIn, admission, isOver } = await context.waiting.admits(visitorOf(context, request), isOwn)
-  if (isOver === true) for (const name of cookiesOfTurn) setCookieOn(context, reply, name, null)
-  if (!isIn) throw new Refusal('waiting.needed', { retryAfter: 5 })
-  if (admission !== null) setCookieOn(context, reply, 'admission', admission)
+  const verdict = await context.waiting.admits(visitorOf(context, request), isOwn)
+  for (const [name, value] of cookiesOfVerdict(verdict)) setCookieOn(context, reply, name, value)
+  if (!verdict.isIn) throw new Refusal('waiting.needed', { retryAfter: 5 })
 }
 
 const keyShape = /^[\x21-\x7e]{8,200}$/

@@ -46,4 +46,13 @@ test('while people gather, the opening is moved: the room follows, closes if it 
   const after = await room()
   expect(after).toMatchObject({ state: 'GATHERING', opensAt: again })
   expect(after.room).not.toBe(before.room)
+
+  // A room that is ended by hand stays ended.
+  await u.t.db
+    .updateTable('waiting.room')
+    .set({ closedAt: new Date().toISOString() })
+    .where('closedAt', 'is', null)
+    .execute()
+  await looks()
+  expect((await room()).state).toBe('NONE')
 })

@@ -60,10 +60,10 @@ const early = async () =>
 test('an account has one chance, from whatever browsers it comes; what its browsers had by themselves leaves the draw', async () => {
   const { token } = await t.enter()
   const [phone, laptop, tablet] = [browser('Phone'), browser('Laptop'), browser('Tablet')]
-  const anonymous = (await phone.stand()).id
-  expect(await early()).toEqual([anonymous])
-  const own = (await phone.stand(token)).id
-  expect(own).not.toBe(anonymous)
+  const [own = ''] = await early()
+  const anonymous = (await phone.stand()).id ?? ''
+  expect((await early()).toSorted()).toEqual([own, anonymous].toSorted())
+  expect((await phone.stand(token)).id).toBe(own)
   expect([(await laptop.stand(token)).id, (await tablet.stand(token)).id]).toEqual([own, own])
   expect(await early()).toEqual([own])
   // Logged out, the browser keeps the chance of the account.
@@ -112,6 +112,41 @@ test('the chance of an account lets in each of its browsers, and no other accoun
   expect((await laptop.stand(token)).state).toBe('ADMITTED')
   expect(await phone.enter(bert)).toBe(403)
   expect(await laptop.enter(anna)).toBe(200)
+})
+
+test('a login before the opening enters the account, in each browser; what they had by themselves leaves the draw', async () => {
+  const anna = await applyPerson(t)
+  const all = ['Phone', 'Laptop', 'Tablet'].map(agent => browser(agent))
+  for (const one of all) await one.stand()
+  expect(await early()).toHaveLength(3)
+  for (const one of all) expect(await one.enter(anna)).toBe(200)
+  const [own] = await early()
+  expect(await early()).toEqual([own])
+  for (const one of all) expect((await one.stand()).id).toBe(own)
+})
+
+test('an account with a chance comes in by no other one, and goes on waiting with its own', async () => {
+  const anna = await applyPerson(t)
+  const [phone, laptop] = [browser('Phone'), browser('Laptop')]
+  await phone.stand()
+  expect(await laptop.enter(anna)).toBe(200)
+  await draw()
+  expect((await phone.stand()).state).toBe('ADMITTED')
+  expect(await phone.enter(anna)).toBe(403)
+  // It now waits with the chance of the account, which is called as well.
+  expect((await phone.stand()).state).toBe('ADMITTED')
+  expect(await phone.enter(anna)).toBe(200)
+})
+
+test('whoever logs in after another person in one browser has a chance of their own', async () => {
+  const [anna, bert] = [await applyPerson(t), await applyPerson(t)]
+  const shared = browser('Shared')
+  expect(await shared.enter(anna)).toBe(200)
+  const first = (await shared.stand()).id
+  expect(await shared.enter(bert)).toBe(200)
+  const second = (await shared.stand()).id
+  expect(second).not.toBe(first)
+  expect((await early()).toSorted()).toEqual([first, second].toSorted())
 })
 
 test('what a browser had before its account entered the draw admits nobody', async () => {

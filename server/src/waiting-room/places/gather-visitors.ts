@@ -34,7 +34,8 @@ export const gatherVisitors = ({ passes, places, placing, accountOf }: Given) =>
   /** Before the opening: enters each visitor in the draw once. */
   const gather = async (mine: Memory, visitor: Visitor, key: string | null): Promise<Look> => {
     const before = placeOf(mine, visitor, key)
-    const account = await accountOf(visitor)
+    // A copy of a cookie without its key changes nothing in the draw.
+    const account = before?.needsKey === true ? null : await accountOf(visitor)
     if (account !== null) {
       const entered = await gatherAccount(mine, { visitor, key, before, id: passes.idOfAccount(mine.room.id, account) })
       if (entered !== null) return entered

@@ -119,6 +119,27 @@ test('who holds the key comes in, from whatever network and with whatever versio
   expect(await moved.isIn()).toBe(true)
 })
 
+test('a copy of the cookies of an early visitor takes no chance from the draw, with whatever account', async () => {
+  const opensAt = new Date((await databaseNow(t.db)).getTime() + 60_000).toISOString()
+  const sessionId = 'b1000000-0000-4000-8000-000000000001'
+  await openRoom(t.context.db, { seed: Buffer.alloc(32, 7), sessionId, opensAt })
+  await t.context.waiting.tick()
+  const { token } = await t.enter()
+  const [one, key] = [browser(), await newKey()]
+  const { id } = await one.prove(await sign(key))
+  const early = () => t.db.selectFrom('waiting.early').select('id').execute()
+  expect(await early()).toHaveLength(2)
+  const thief = one.copy()
+  const asked = { url: '/v1/waiting-room', headers: { ...thief.headers(), authorization: `Bearer ${token}` } }
+  expect((await t.app.inject(asked)).json()).toMatchObject({ state: 'GATHERING', id })
+  expect((await early()).map(row => row.id.toString('hex'))).toContain(id)
+  // The holder of the key enters the account instead.
+  const proof = await sign(key)
+  const answer = await t.call(bindPlace, proof, { token, headers: one.headers() })
+  expect(answer.body.id).not.toBe(id)
+  expect((await early()).map(row => row.id.toString('hex'))).toEqual([answer.body.id])
+})
+
 test('without a key a place is bound to browser and network', async () => {
   await openOfLoad()
   await letUpTo(0)

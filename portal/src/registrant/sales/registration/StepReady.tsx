@@ -40,10 +40,19 @@ const useEarlyPlace = (opensAt: string | null, serverNow: string): void => {
   useEffect(() => {
     if (!hasCome || opensAt === null) return
     let isHere = true
+    const readOffer = () => void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
     void enterDraw(waysOfPortal, () => isHere)
-    void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
+    readOffer()
+    // Where the opening is moved while people are here, they enter the draw of the new one.
+    const watch = setInterval(() => {
+      void waysOfPortal.read().then(room => {
+        if (isHere && room?.state === 'GATHERING' && room.opensAt !== opensAt) readOffer()
+        if (isHere && room?.state === 'NONE') readOffer()
+      })
+    }, minuteMs)
     return () => {
       isHere = false
+      clearInterval(watch)
     }
   }, [hasCome, opensAt, queries])
 }
