@@ -5,9 +5,13 @@ import type { Visitor } from '../../platform/waiting-room.ts'
 import type { Passes } from './open-passes.ts'
 import type { Memory } from '../remember-room.ts'
 import { storeEarly, takeNumbers } from '../room-rows.ts'
+import { setRecent } from '../shares/network-shares.ts'
 
 /** Milliseconds for which visitors are collected before one statement serves them together. */
 const gatherFor = 100
+
+/** Number of accounts that a process remembers to have entered: asking again then costs the database nothing. */
+const rememberedAccounts = 10_000
 
 type Given = { db: Database; log: Log; passes: Passes; known: () => { now: number } }
 
@@ -38,6 +42,7 @@ const inBatches = <Answer>(log: Log, serve: (mine: Memory, count: number) => Pro
 
 /** Assigns places: by chance before the opening, by arrival after it. A place that was told is stored. */
 export const createQueuePlaces = ({ db, log, passes, known }: Given) => {
+  const entered = new Map<string, true>()
   const takeNumber = inBatches(log, async ({ room }, count) => {
     const last = await takeNumbers(db, room.id, count)
     return last === null ? null : Array.from({ length: count }, (_, at) => last - count + at + 1)
@@ -68,11 +73,16 @@ export const createQueuePlaces = ({ db, log, passes, known }: Given) => {
      * Before the opening: enters an account in the draw, instead of what its browser had by itself. An account is one
      * person, so that no address limits it. Returns false if it cannot be entered at the moment.
      */
-    enterAccount: (mine: Memory, id: Buffer, instead: Buffer | null): Promise<boolean> =>
-      storeEarly(db, mine.room.id, [id], instead).catch((fault: unknown) => {
+    enterAccount: async (mine: Memory, id: Buffer, instead: Buffer | null): Promise<boolean> => {
+      const key = id.toString('hex')
+      if (instead === null && entered.has(key)) return true
+      const isStored = await storeEarly(db, mine.room.id, [id], instead).catch((fault: unknown) => {
         log.warn({ err: fault }, 'a chance in the waiting room could not be given')
         return false
-      }),
+      })
+      if (isStored) setRecent(entered, key, true, rememberedAccounts)
+      return isStored
+    },
   }
 }
 

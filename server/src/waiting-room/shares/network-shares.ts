@@ -22,7 +22,7 @@ export const ofChances: Share = { atOnce: 200, perSecond: 1 }
 const [maxRemembered, sweepEvery] = [200_000, 60_000]
 
 /** Sets an entry as the most recent one; the one that was not set for longest goes if there are too many. */
-const setRecent = <Value>(map: Map<string, Value>, key: string, value: Value, most: number): void => {
+export const setRecent = <Value>(map: Map<string, Value>, key: string, value: Value, most: number): void => {
   map.delete(key)
   map.set(key, value)
   const [oldest] = map.size > most ? map.keys() : []
