@@ -6,9 +6,34 @@ import type { Stage } from './stage.ts'
 
 const randomnessOfRound = 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd'
 
-/** Lets round 1000 of drand, of 2023, decide over a room whose list is closed, as if it had come now. */
+/** Round of drand that decides in journeys, of 2023, and an opening and a closing for which it is the fixed one. */
+const round = 1_000
+const [opensAt, listClosedAt] = [10_000, 6_000].map(ms => new Date(timeOfRound(round) - ms).toISOString())
+
+/**
+ * Lets a room whose list is closed announce round 1000, which then decides. Its minute is over, so that the server would
+ * draw by the own seed: the database refuses that until endAnnouncing.
+ */
+export const announceRound = async ({ database }: Stage, room: string): Promise<void> => {
+  await database.query(
+    `alter table waiting.room
+       add constraint awaits_round check (drawn_at is null or source is distinct from 'OWN') not valid`,
+  )
+  await database.query('update waiting.room set round = $2, opens_at = $3, list_closed_at = $4 where id = $1', [
+    room,
+    round,
+    opensAt,
+    listClosedAt,
+  ])
+}
+
+/** Lets the server draw by the own seed again, if it was kept from it. */
+export const endAnnouncing = async ({ database }: Stage): Promise<void> => {
+  await database.query('alter table waiting.room drop constraint if exists awaits_round')
+}
+
+/** Lets round 1000 of drand decide over a room whose list is closed, as if it had come now. */
 export const roundDecides = async ({ database }: Stage, room: string): Promise<void> => {
-  const round = 1_000
   const { rows } = await database.query<{ root: string; seed: string }>(
     `select encode(root, 'hex') as root, encode(seed, 'hex') as seed from waiting.room where id = $1`,
     [room],
@@ -20,12 +45,12 @@ export const roundDecides = async ({ database }: Stage, room: string): Promise<v
     .digest()
   await database.query(
     `update waiting.room set own_seed = seed, seed = $2, source = 'DRAND', round = $3, signature = $4,
-       drawn_at = platform.now(), list_closed_at = $5 where id = $1`,
-    [room, seed, round, signatureOfRound, new Date(timeOfRound(round) - 6_000).toISOString()],
+       drawn_at = platform.now(), opens_at = $5, list_closed_at = $6 where id = $1`,
+    [room, seed, round, signatureOfRound, opensAt, listClosedAt],
   )
 }
 
-/** Deletes the rooms of sessions: a session has one room, and a stage few sessions. */
+/** Deletes the rooms of sessions, so that the few sessions of a stage can have others. */
 export const deleteRooms = async ({ database }: Stage): Promise<void> => {
   const rooms = 'room_id in (select id from waiting.room where session_id is not null)'
   for (const table of ['early', 'early_admission', 'admission'])

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { deleteRooms, newDrawnRoom, roundDecides } from './drawing.ts'
+import { announceRound, deleteRooms, endAnnouncing, newDrawnRoom, roundDecides } from './drawing.ts'
 import { expect, faults, settled, test, visit } from './fixtures.ts'
 import { enter, newPerson, openInner } from './people.ts'
 import type { Stage } from './stage.ts'
 
-type State = { state: string; room: string | null; root?: string; seed: string | null }
+type State = { state: string; room: string | null; root?: string; round?: number; seed: string | null }
 const state = async (stage: Stage) => (await (await fetch(`${stage.url}/v1/waiting-room/state`)).json()) as State
 const known = (stage: Stage, is: string) => expect.poll(async () => (await state(stage)).state).toBe(is)
 
@@ -12,7 +12,11 @@ test.afterEach(async ({ stage }) => {
   await stage.database.query('update waiting.room set closed_at = now() where closed_at is null')
   await known(stage, 'NONE')
   await deleteRooms(stage)
+  await endAnnouncing(stage)
 })
+
+/** Returns what a browser has noted of its room. */
+const notedBy = (page: Page) => page.evaluate(() => localStorage.getItem('fh-waiting-room'))
 
 /** Opens a room before a session, into which this browser comes with many others, and which then opens. */
 const comeEarly = async (stage: Stage, page: Page, { source }: { source: 'DRAND' | 'OWN' }) => {
@@ -28,6 +32,9 @@ const comeEarly = async (stage: Stage, page: Page, { source }: { source: 'DRAND'
   const bound = page.waitForResponse('**/v1/waiting-room/place')
   await page.goto(`${stage.url}/en/login`)
   await bound
+  await expect.poll(() => notedBy(page)).toMatch(/"id":"[0-9a-f]{32}"/)
+  // From here on this browser reads no state before the test has it do so.
+  await page.goto('about:blank')
   await stage.database.query(
     `insert into waiting.early (room_id, id)
        select $1, substring(sha256(at::text::bytea) for 16) from generate_series(1, 500) as at`,
@@ -50,18 +57,20 @@ test('who came early sees that the order is drawn, and checks the draw in the br
   const room = await comeEarly(stage, page, { source: 'DRAND' })
   await known(stage, 'DRAWING')
   expect((await state(stage)).root).toMatch(/^[0-9a-f]{64}$/)
+  await announceRound(stage, room)
+  await expect.poll(async () => (await state(stage)).round).toBe(1_000)
   await page.goto(`${stage.url}/en/login`)
   await expect(page.getByText(/^The order of those who were here before the opening is being drawn/)).toBeVisible()
   const way = page.getByRole('link', { name: 'Check the draw' })
   await expect(way).toHaveCount(0)
   // By now the script has read the state of the drawing, and noted its root.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fh-waiting-room'))).toMatch(/"root":"[0-9a-f]{64}"/)
+  await expect.poll(() => notedBy(page)).toMatch(/"root":"[0-9a-f]{64}","announced":{"source":"DRAND","round":1000,/)
   await roundDecides(stage, room)
   await known(stage, 'WAITING')
   await way.click()
   await expect(page).toHaveURL(`${stage.url}/en/waiting-room/draw/${room}`)
   await expect(page.getByText('Everything published agrees.')).toBeVisible()
-  await expect(correct(page)).toHaveCount(8)
+  await expect(correct(page)).toHaveCount(9)
   await expect(page.locator('[data-own-place]')).toHaveText(/^Place \d+ of 501$/)
   await settled(page)
   expect(await faults(page)).toEqual([])
@@ -74,6 +83,17 @@ test('who came early sees that the order is drawn, and checks the draw in the br
   await visit(page, `/en/waiting-room/draw/${room}`)
   await expect(page.getByText('What was published does not agree.')).toBeVisible()
   await expect(wrong(page)).not.toHaveCount(0)
+  await page.unroute('**/order.txt')
+
+  // Another closing, for which the round would be right as well, is not the one that this browser saw.
+  await stage.database.query(`update waiting.room set list_closed_at = list_closed_at + interval '1 s' where id = $1`, [
+    room,
+  ])
+  await expect(async () => {
+    await visit(page, `/en/waiting-room/draw/${room}`)
+    await expect(page.getByText('What was published does not agree.')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(wrong(page)).toHaveCount(1)
 })
 
 test('without drand the page says that only the own seed decided; the draw is found again behind the login', async ({
@@ -88,8 +108,7 @@ test('without drand the page says that only the own seed decided; the draw is fo
     await page.goto(`${stage.url}/en/login`)
     await bound
     await expect(page.locator('[data-fact=number]')).toHaveText(/^about \d+$/)
-    const noted = () => page.evaluate(() => localStorage.getItem('fh-waiting-room'))
-    await expect.poll(noted, { timeout: 1_000 }).toMatch(/"isDrawn":true/)
+    await expect.poll(() => notedBy(page), { timeout: 1_000 }).toMatch(/"isDrawn":true/)
   }).toPass()
   await stage.database.query('update waiting.room set closed_at = now() where closed_at is null')
   await known(stage, 'NONE')
@@ -99,7 +118,8 @@ test('without drand the page says that only the own seed decided; the draw is fo
   await expect(page).toHaveURL(`${stage.url}/en/waiting-room/draw/${room}`)
   await expect(page.getByText('Only the portal’s own seed decided')).toBeVisible()
   await expect(page.getByText('Everything published agrees.')).toBeVisible()
-  await expect(correct(page)).toHaveCount(6)
+  await expect(correct(page)).toHaveCount(5)
+  await expect(page.getByText(/The root was not public before the seed/)).toBeVisible()
   await expect(page.getByText(/^The list can be read until/)).toBeVisible()
   await settled(page)
   expect(await faults(page)).toEqual([])
@@ -115,10 +135,41 @@ test('a long list is checked only on a press, with its size told; a list that wa
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('Everything published agrees.')).toBeVisible({ timeout: 30_000 })
   await expect(correct(page)).toHaveCount(6)
+  await page.route('**/order.txt', route => route.abort())
+  await visit(page, `/en/waiting-room/draw/${room}`)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('Cannot load the list at the moment. Please check your connection.')).toBeVisible()
+  await page.unroute('**/order.txt')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Everything published agrees.')).toBeVisible({ timeout: 30_000 })
   await page.route('**/order.txt', route => route.fulfill({ status: 404, json: {} }))
   await visit(page, `/en/waiting-room/draw/${room}`)
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('The list has been deleted, as announced.')).toBeVisible()
+})
+
+test('an id that is not on the list accuses nobody; a room that was closed before its draw is told to be so', async ({
+  page,
+  stage,
+}) => {
+  const room = await newDrawnRoom(stage, 'OWN')
+  await page.addInitScript(
+    note => localStorage.setItem('fh-waiting-room', JSON.stringify({ ...note, at: Date.now() })),
+    { room, id: 'f'.repeat(32), seedHash: null, root: null, isDrawn: true },
+  )
+  await visit(page, `/en/waiting-room/draw/${room}`)
+  await expect(page.getByText('Everything published agrees.')).toBeVisible()
+  await expect(page.getByText('The id that this browser noted is not on this list.')).toBeVisible()
+  await stage.database.query(
+    'update waiting.room set drawn_at = null, seed = own_seed, own_seed = null where id = $1',
+    [room],
+  )
+  await expect(async () => {
+    await visit(page, `/en/waiting-room/draw/${room}`)
+    await expect(page.getByText('The waiting room was closed before the order was drawn.')).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass()
 })
 
 test('a room that does not exist has no draw', async ({ page }) => {

@@ -85,11 +85,13 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   },
   'the draw of a waiting room': async scene => {
     await open(`waiting-room/draw/${await newDrawnRoom(scene.stage, 'DRAND')}`)(scene)
-    await scene.page.locator('main dl code').first().waitFor()
+    // The values and, once they are recomputed, the checks.
+    await scene.page.locator('main dl').nth(1).waitFor()
   },
   'the draw of a waiting room, by the own seed': async scene => {
     await open(`waiting-room/draw/${await newDrawnRoom(scene.stage, 'OWN')}`)(scene)
-    await scene.page.locator('main dl code').first().waitFor()
+    // The values and, once they are recomputed, the checks.
+    await scene.page.locator('main dl').nth(1).waitFor()
   },
   'a recovery, to be stopped': async scene => {
     await open('stop-recovery#made-up')(scene)

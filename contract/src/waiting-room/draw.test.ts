@@ -14,7 +14,9 @@ test('the round that is fixed with a room is the first from ten seconds after th
 
 test.each([
   ['three seconds after the opening', 3_000, true],
-  ['at the moment before the round', timeOfRound(fixed) - Date.parse(opensAt) - 1, true],
+  ['three seconds before the round', timeOfRound(fixed) - Date.parse(opensAt) - 3_000, true],
+  ['less than three seconds before it', timeOfRound(fixed) - Date.parse(opensAt) - 2_999, false],
+  ['at the moment before the round', timeOfRound(fixed) - Date.parse(opensAt) - 1, false],
   ['at the moment of the round', timeOfRound(fixed) - Date.parse(opensAt), false],
   ['a minute late, as after a stop', 60_000, false],
   ['long before the opening, as of a session that was brought forward', -600_000, false],
@@ -27,17 +29,19 @@ test.each([
   expect(timeOfRound(round)).toBeGreaterThan(Date.parse(after(ms)))
 })
 
-test('a round of before, of the moment itself, and one that nobody would wait for decide nothing', () => {
+test('a round of before, of the next moments, and one that nobody would wait for decide nothing', () => {
   const at = timeOfRound(fixed)
   for (const [listClosedAt, is] of [
     [at, false],
     [at + 1, false],
-    [at - 1, true],
+    [at - 1, false],
+    [at - 2_999, false],
+    [at - 3_000, true],
     [at - 15_000, true],
     [at - 15_001, false],
   ] as const)
     expect(isRoundAfter(fixed, new Date(listClosedAt).toISOString())).toBe(is)
-  expect(isRoundAfter(roundAt(after(0)), after(0))).toBe(timeOfRound(roundAt(after(0))) > Date.parse(opensAt))
+  expect(isRoundAfter(roundAt(after(0)), after(0))).toBe(timeOfRound(roundAt(after(0))) >= Date.parse(after(3_000)))
 })
 
 const drawing = {

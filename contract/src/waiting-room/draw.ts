@@ -11,8 +11,11 @@ export type DrawSource = (typeof drawSources)[number]
 
 /** Milliseconds from the opening, or from the closing of the list, to the round that decides. */
 const roundAfter = 10_000
-/** Maximum milliseconds from the closing of the list to the round: a later one would keep everybody waiting. */
-const latestRound = 15_000
+/**
+ * Milliseconds from the closing of the list to the round: one that comes sooner may be known by a clock that is a little
+ * ahead, and a later one would keep everybody waiting.
+ */
+const [soonestRound, latestRound] = [3_000, 15_000]
 /** Milliseconds after which a round that no relay has returned is given up. */
 export const givenUpAfter = 60_000
 
@@ -21,15 +24,15 @@ const laterBy = (instant: string, ms: number): string => new Date(Date.parse(ins
 /** Returns the round that is fixed with the room, before the first visitor. */
 export const roundForOpening = (opensAt: string): number => roundAt(laterBy(opensAt, roundAfter))
 
-/** True if a round decides rightly: it did not exist when the list was closed, and comes soon afterwards. */
+/** True if a round may decide: it did not exist when the list was closed, by some seconds, and comes soon afterwards. */
 export const isRoundAfter = (round: number, listClosedAt: string): boolean => {
   const wait = timeOfRound(round) - Date.parse(listClosedAt)
-  return wait > 0 && wait <= latestRound
+  return wait >= soonestRound && wait <= latestRound
 }
 
 /**
  * Returns the round that decides over a list that has been closed: the one that was fixed with the room. If the list
- * was closed so late that this round may exist already, or so early that it is far away, it is the first one from ten
+ * was closed so late that this round may be known already, or so early that it is far away, it is the first one from ten
  * seconds after the closing on, which nobody knows either.
  */
 export const roundForList = (fixed: number, listClosedAt: string): number =>

@@ -4,6 +4,7 @@ import { quicknet, timeOfRound } from '#contract/sales/ballot/drand'
 import { drawText } from '#contract/waiting-room/draw'
 import { getRoomDraw } from '#contract/waiting-room/room-draw'
 import { sample } from '#contract/sample'
+import type { Announced } from '../waiting-room/note-room.ts'
 import { drawCheckNames, type DrawProof, proveDraw, type PublishedDraw } from './prove-draw.ts'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
@@ -18,10 +19,12 @@ const ids = Array.from({ length: 40 }, (_, at) => sha256(String(at)).slice(0, 32
 const root = sha256(ids.map(id => `${id}\n`).join(''))
 const ownSeed = 'ab'.repeat(32)
 const closedAfter = (ms: number) => new Date(timeOfRound(round) + ms).toISOString()
+/** Times for which the round is the one that is fixed. */
+const [opensAt, listClosedAt] = [closedAfter(-10_000), closedAfter(-6_000)]
 
 /** Returns a draw as it is published, with everything from which it follows. */
 const drawn = (source: 'DRAND' | 'OWN' = 'DRAND'): PublishedDraw => {
-  const given = { ...sample(getRoomDraw.output), early: ids.length, root, listClosedAt: closedAfter(-6_000) }
+  const given = { ...sample(getRoomDraw.output), early: ids.length, root, opensAt, listClosedAt }
   const text = drawText({ room: given.room, root, ownSeed, source, value: source === 'DRAND' ? value : '' })
   const seed = sha256(text)
   const key = (id: string) => sha256(Buffer.from(seed + id, 'hex'))
@@ -41,7 +44,15 @@ const drawn = (source: 'DRAND' | 'OWN' = 'DRAND'): PublishedDraw => {
       },
     },
     list: order.map(id => `${id}\n`).join(''),
-    note: { room: given.room, id: ids[7] ?? '', seedHash, root, isDrawn: true, at: 0 },
+    note: {
+      room: given.room,
+      id: ids[7] ?? '',
+      seedHash,
+      root,
+      announced: { source, round, listClosedAt },
+      isDrawn: true,
+      at: 0,
+    },
   }
 }
 const faultsOf = ({ checks }: DrawProof) => drawCheckNames.filter(name => checks[name] === false)
@@ -51,7 +62,7 @@ test('a draw by a round: every check is made and passes, and the own place is th
   const shares: number[] = []
   const proof = await proveDraw(published, share => shares.push(share))
   expect(proof.checks).toEqual(Object.fromEntries(drawCheckNames.map(name => [name, true])))
-  expect(published.list.split('\n')[(proof.place ?? 0) - 1]).toBe(published.note?.id)
+  expect(published.list.split('\n')[Number(proof.place) - 1]).toBe(published.note?.id)
 })
 
 test('a draw by the own seed has no round to check', async () => {
@@ -63,7 +74,12 @@ test('a browser that was not there, or was in another room, has no place and not
   const published = drawn()
   for (const note of [null, { ...published.note!, room: 'b1000000-0000-4000-8000-000000000099' }]) {
     const { checks, place } = await proveDraw({ ...published, note })
-    expect([checks.own, checks.noted, place]).toEqual([undefined, undefined, null])
+    expect([checks.notedHash, checks.notedRoot, checks.announced, place]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      null,
+    ])
   }
 })
 
@@ -80,28 +96,64 @@ const withLines =
 const noted =
   (changed: Partial<NonNullable<PublishedDraw['note']>>): Change =>
   published => ({ ...published, note: { ...published.note!, ...changed } })
+const announced = (changed: Partial<Announced>): Change =>
+  noted({ announced: { source: 'DRAND', round, listClosedAt, ...changed } })
 const other = '0'.repeat(64)
 
 test.each<[string, Change, string[]]>([
   ['another own seed', withDraw({ ownSeed: other }), ['hash', 'seed']],
-  ['another hash than it was told', withFacts({ seedHash: other }), ['hash', 'noted']],
-  ['another hash than this browser saw', noted({ seedHash: other }), ['noted']],
-  ['another root than this browser saw', noted({ root: other }), ['noted']],
-  ['another root', withFacts({ root: other }), ['noted', 'root']],
+  ['another hash than it was told', withFacts({ seedHash: other }), ['hash', 'notedHash']],
+  ['another hash than this browser saw', noted({ seedHash: other }), ['notedHash']],
+  ['another root than this browser saw', noted({ root: other }), ['notedRoot']],
+  ['another root', withFacts({ root: other }), ['notedRoot', 'root']],
   ['a list without one of them', withLines(lines => lines.slice(1)), ['root', 'seed']],
   ['a list with one more', withLines(lines => [...lines, 'f'.repeat(32)]), ['root', 'seed', 'order']],
   ['one twice', withLines(([first = '', ...rest]) => [first, first, ...rest]), ['root', 'seed', 'order']],
   ['two that changed places', withLines(([a = '', b = '', ...rest]) => [b, a, ...rest]), ['order']],
   ['what is no id', withLines(lines => [...lines.slice(1), 'x']), ['root', 'seed', 'order']],
-  ['an empty list', published => ({ ...published, list: '' }), ['root', 'seed', 'own']],
-  ['a list that is closed after the round', withFacts({ listClosedAt: closedAfter(1_000) }), ['round']],
-  ['a round that was chosen long after', withFacts({ listClosedAt: closedAfter(-60_000) }), ['round']],
+  ['an empty list', published => ({ ...published, list: '' }), ['root', 'seed']],
+  ['a list that is closed after the round', withFacts({ listClosedAt: closedAfter(1_000) }), ['announced', 'round']],
+  ['a round that was chosen long after', withFacts({ listClosedAt: closedAfter(-60_000) }), ['announced', 'round']],
   ['another chain', withFacts({ drand: { chainHash: other, publicKey: quicknet.publicKey, round } }), ['round']],
   ['a signature of another round', withDraw({ signature: another }), ['signature', 'seed']],
   ['no signature', withDraw({ signature: null }), ['signature', 'seed']],
   ['another seed', withDraw({ seed: other }), ['seed', 'order']],
   ['the own seed where a round was', withDraw({ source: 'OWN' }), ['seed']],
-  ['an id that is not in the list', noted({ id: 'f'.repeat(32) }), ['own']],
+  [
+    'a round of the same seconds that was not the fixed one',
+    withFacts({ opensAt: closedAfter(-13_000), listClosedAt: closedAfter(-9_000) }),
+    ['announced', 'round'],
+  ],
+  ['another opening, so that another round was fixed', withFacts({ opensAt: closedAfter(-7_000) }), ['round']],
+  ['another round than this browser saw announced', announced({ round: round + 1 }), ['announced']],
+  ['another closing than it saw', announced({ listClosedAt: closedAfter(-5_000) }), ['announced']],
+  ['a round where the own seed was announced', announced({ source: 'OWN', round: null }), ['announced']],
 ])('it finds %s', async (_name, change, faults) => {
   expect(faultsOf(await proveDraw(change(drawn())))).toEqual(faults)
+})
+
+test('the own seed may decide where the announced round failed and stays published, but not without it', async () => {
+  const announcing = announced({})(drawn('OWN'))
+  expect(faultsOf(await proveDraw(announcing))).toEqual([])
+  expect(faultsOf(await proveDraw(withFacts({ drand: null })(announcing)))).toEqual(['announced'])
+  expect(
+    faultsOf(await proveDraw(noted({ announced: { source: 'OWN', round: null, listClosedAt } })(announcing))),
+  ).toEqual(['announced'])
+})
+
+test('a browser compares only what it has seen', async () => {
+  const { announced: _announced, ...before } = drawn().note!
+  const rootless = await proveDraw({ ...drawn(), note: { ...before, root: null } })
+  expect([rootless.checks.notedHash, rootless.checks.notedRoot, rootless.checks.announced]).toEqual([
+    true,
+    undefined,
+    undefined,
+  ])
+  const { checks } = await proveDraw({ ...drawn(), note: before })
+  expect([checks.notedRoot, checks.announced]).toEqual([true, undefined])
+})
+
+test('an id that is not on the list accuses nobody', async () => {
+  const proof = await proveDraw(noted({ id: 'f'.repeat(32) })(drawn()))
+  expect([faultsOf(proof), proof.place]).toEqual([[], 'ABSENT'])
 })

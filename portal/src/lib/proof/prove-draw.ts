@@ -1,23 +1,34 @@
 import { sha256 as sha2 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { quicknet, valueOfRound } from '#contract/sales/ballot/drand'
-import { drawText, isRoundAfter } from '#contract/waiting-room/draw'
+import { drawText, roundForList, roundForOpening } from '#contract/waiting-room/draw'
 import type { getRoomDraw } from '#contract/waiting-room/room-draw'
 import type { OutputOf } from '#contract/operation'
 import { hex, linesOf, sha256 } from './digest.ts'
-import type { RoomNote } from '../waiting-room/note-room.ts'
+import type { Announced, RoomNote } from '../waiting-room/note-room.ts'
 
 export type RoomDraw = OutputOf<typeof getRoomDraw>
 /** PublishedDraw data of a draw, and what this browser noted of it; null if nothing. */
 export type PublishedDraw = { draw: RoomDraw; list: string; note: RoomNote | null }
 
-export const drawCheckNames = ['hash', 'noted', 'root', 'round', 'signature', 'seed', 'order', 'own'] as const
+export const drawCheckNames = [
+  'hash',
+  'notedHash',
+  'notedRoot',
+  'announced',
+  'root',
+  'round',
+  'signature',
+  'seed',
+  'order',
+] as const
 type CheckName = (typeof drawCheckNames)[number]
 /**
- * Result of each check. A draw by the own seed has no round, and a browser that was not there has nothing to compare.
- * `place`: that of this browser in the order, from 1; null if it has none.
+ * Result of each check. A draw by the own seed has no round, and a browser compares only what it has seen. `place`: that
+ * of this browser in the order, from 1; null if it has no id, and `ABSENT` if its id is not on the list, which an honest
+ * draw may have, too.
  */
-export type DrawProof = { checks: { [name in CheckName]?: boolean }; place: number | null }
+export type DrawProof = { checks: { [name in CheckName]?: boolean }; place: number | 'ABSENT' | null }
 
 /** Number of ids between two progress reports. */
 const batch = 5_000
@@ -44,15 +55,31 @@ const valueOf = async ({ drand, draw }: RoomDraw): Promise<string | null> => {
   return randomness === null ? null : valueOfRound(drand.round, randomness)
 }
 
-const isRoundRight = ({ drand, listClosedAt }: RoomDraw): boolean =>
+/** True if no round other than this one may decide: it follows from the opening and the closing of the list. */
+const isRoundRight = ({ drand, opensAt, listClosedAt }: RoomDraw): boolean =>
   drand !== null &&
   drand.chainHash === quicknet.hash &&
   drand.publicKey === quicknet.publicKey &&
-  isRoundAfter(drand.round, listClosedAt)
+  drand.round === roundForList(roundForOpening(opensAt), listClosedAt)
 
-/** True if the draw is the one of which this browser saw the hash, and the root if it was there for it. */
-const isAsNoted = ({ seedHash, root }: RoomDraw, note: RoomNote): boolean =>
-  (note.seedHash === null || note.seedHash === seedHash) && (note.root === null || note.root === root)
+/**
+ * True if the draw was made by what was announced with the root. A round that no relay returned leaves the decision to
+ * the own seed, but stays published.
+ */
+const isAsAnnounced = ({ drand, listClosedAt, draw }: RoomDraw, announced: Announced): boolean =>
+  (drand?.round ?? null) === announced.round &&
+  Date.parse(listClosedAt) === Date.parse(announced.listClosedAt) &&
+  (draw?.source === announced.source || draw?.source === 'OWN')
+
+/** Compares a draw with what this browser saw of it before, as far as it was there. */
+const compareNoted = (published: RoomDraw, note: RoomNote | null): DrawProof['checks'] => {
+  const { seedHash = null, root = null, announced } = note ?? {}
+  return {
+    ...(seedHash !== null && { notedHash: seedHash === published.seedHash }),
+    ...(root !== null && { notedRoot: root === published.root }),
+    ...(announced && { announced: isAsAnnounced(published, announced) }),
+  }
+}
 
 /** Recomputes a draw from published data alone and returns the result of each check. */
 export const proveDraw = async (
@@ -77,17 +104,15 @@ export const proveDraw = async (
   const seeds = value !== null && hex(await sha256(drawText({ room, root, ownSeed, source, value })))
   const mine = note?.room === room ? note : null
   const id = mine?.id ?? null
-  const place = id === null ? 0 : ids.indexOf(id) + 1
   return {
     checks: {
       hash: hex(await sha256(hexToBytes(ownSeed) as Uint8Array<ArrayBuffer>)) === seedHash,
-      ...((mine?.seedHash ?? mine?.root ?? null) !== null && { noted: mine !== null && isAsNoted(published, mine) }),
+      ...compareNoted(published, mine),
       root: areIds && ids.length === early && new Set(ids).size === early && root === published.root,
       ...(isByRound && { round: isRoundRight(published), signature: value !== null }),
       seed: seeds === seed,
       order: areIds && isInOrder(seed, ids, tell),
-      ...(id !== null && { own: place > 0 }),
     },
-    place: place > 0 ? place : null,
+    place: id === null ? null : ids.includes(id) ? ids.indexOf(id) + 1 : 'ABSENT',
   }
 }

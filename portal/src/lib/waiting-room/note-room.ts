@@ -1,5 +1,9 @@
+import type { DrawSource } from '#contract/waiting-room/draw'
 import type { RoomState } from '#contract/waiting-room/room-state'
 import { readStored, store } from '../storage.ts'
+
+/** By what the order was to be drawn, as it was announced with the root. OWN may have no round. */
+export type Announced = { source: DrawSource; round: number | null; listClosedAt: string }
 
 /** What this browser saw of a room before its seed was known, and the id that it was given in its draw. */
 export type RoomNote = {
@@ -7,6 +11,8 @@ export type RoomNote = {
   id: string | null
   seedHash: string | null
   root: string | null
+  /** As it was first seen, together with the root. A note of before has none. */
+  announced?: Announced
   isDrawn: boolean
   at: number
 }
@@ -28,22 +34,31 @@ export const readRoomNote = (): RoomNote | null => {
   }
 }
 
+/** Returns what is announced with a root; nothing if there is no root yet. */
+const announcedBy = ({ root, source, round, listClosedAt }: RoomState): { announced?: Announced } =>
+  root === undefined || source === undefined || listClosedAt === undefined
+    ? {}
+    : { announced: { source, round: round ?? null, listClosedAt } }
+
 /**
  * Notes the room in which this browser waits, so that its draw is found later and compared with what was told before:
- * the first hash and the first root that it saw.
+ * the first hash that it saw, and the first root with what was announced with it.
  *
  * @param id the id in the draw, if the server has just told it
  */
-export const noteRoom = ({ room, source, seed, seedHash, root }: RoomState, id: string | null = null): void => {
+export const noteRoom = (state: RoomState, id: string | null = null): void => {
+  const { room, source, seed, seedHash, root } = state
   if (room === null || source === undefined) return
   const last = readRoomNote()
   const before = last?.room === room ? last : null
   const isAhead = seed === null
+  const rooted = (before?.root ?? null) === null ? (isAhead ? announcedBy(state) : {}) : before
   const note: RoomNote = {
     room,
     id: id ?? before?.id ?? null,
     seedHash: before?.seedHash ?? (isAhead ? seedHash : null),
     root: before?.root ?? (isAhead ? (root ?? null) : null),
+    ...(rooted?.announced && { announced: rooted.announced }),
     isDrawn: !isAhead,
     at: before?.at ?? Date.now(),
   }

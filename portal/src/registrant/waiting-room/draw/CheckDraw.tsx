@@ -16,6 +16,16 @@ import type { RoomDraw } from '../../../lib/proof/prove-draw.ts'
 
 const Style = ownStyle(href)
 
+/** Returns what the page cannot show. Without a round the root is not public before the seed. */
+const limitsOf = ({ drand }: RoomDraw) =>
+  [
+    'limit_browser',
+    'limit_address',
+    'limit_account',
+    'limit_added',
+    drand === null ? 'limit_clockOwn' : 'limit_clock',
+  ] as const
+
 /** The public page of a waiting room's draw: how it was made, and a recomputation in this browser. */
 export function CheckDraw() {
   const { room = '' } = useParams()
@@ -46,7 +56,7 @@ function Shown({ draw }: { draw: RoomDraw }) {
         {draw.draw !== null && <Checks draw={draw} />}
         <Card title={t('limits')}>
           <ul>
-            {(['limit_browser', 'limit_address', 'limit_account', 'limit_clock'] as const).map(name => (
+            {limitsOf(draw).map(name => (
               <li key={name}>{t(name)}</li>
             ))}
           </ul>
@@ -58,14 +68,14 @@ function Shown({ draw }: { draw: RoomDraw }) {
 }
 
 /** Shows when the list was closed, and by what the order was drawn. */
-function Drawn({ draw: { draw, drand, listClosedAt, opensAt, early } }: { draw: RoomDraw }) {
+function Drawn({ draw: { draw, drand, listClosedAt, opensAt, early, until } }: { draw: RoomDraw }) {
   const { t } = useTranslation('draw')
   const locale = useLocale()
   const closed = { opened: showTime(opensAt, locale), closed: showTime(listClosedAt, locale) }
   return (
     <Card title={t('drawn')}>
       <p className="num">{t('listClosed', { ...closed, entries: early.toLocaleString('en') })}</p>
-      {draw === null && <Notice role="status">{t('awaited')}</Notice>}
+      {draw === null && <Notice role="status">{t(until === null ? 'awaited' : 'neverDrawn')}</Notice>}
       {draw?.source === 'DRAND' && (
         <>
           <p className="num">{t('byRound', { time: showTime(draw.drawnAt, locale), round: drand?.round ?? '' })}</p>

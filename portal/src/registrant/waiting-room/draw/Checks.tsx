@@ -16,6 +16,7 @@ const [small, bytesOfId] = [50_000, 33]
 /** Shows the result of each check that this browser makes, one per line, and its own place. */
 export function Checks({ draw }: { draw: RoomDraw }) {
   const { t } = useTranslation('draw')
+  const { t: frame } = useTranslation('frame')
   const locale = useLocale()
   const { state, proof, share, fault, begin } = useProof(draw)
   useOnMount(() => {
@@ -43,10 +44,23 @@ export function Checks({ draw }: { draw: RoomDraw }) {
               {t('working')} <progress max={1} value={share} aria-label={t('working')} />
             </p>
           )}
-          {fault !== null && <Notice tone="warning">{t(fault)}</Notice>}
+          {fault !== null && (
+            <Notice
+              tone="warning"
+              action={
+                fault === 'late' && (
+                  <Button size="small" onClick={begin}>
+                    {frame('tryAgain')}
+                  </Button>
+                )
+              }
+            >
+              {t(fault)}
+            </Notice>
+          )}
           {proof !== null && <Result proof={proof} />}
         </div>
-        {proof !== null && <Verdicts proof={proof} />}
+        {proof !== null && <Verdicts draw={draw} proof={proof} />}
       </Card>
       {proof !== null && <OwnPlace draw={draw} proof={proof} />}
       <Values draw={draw} />
@@ -60,7 +74,7 @@ function Result({ proof: { checks } }: { proof: DrawProof }) {
   return <Notice tone={isWrong ? 'danger' : 'success'}>{t(isWrong ? 'wrong' : 'right')}</Notice>
 }
 
-function Verdicts({ proof: { checks } }: { proof: DrawProof }) {
+function Verdicts({ draw: { drand }, proof: { checks } }: { draw: RoomDraw; proof: DrawProof }) {
   const { t } = useTranslation('draw')
   return (
     <SummaryList
@@ -68,7 +82,8 @@ function Verdicts({ proof: { checks } }: { proof: DrawProof }) {
         const is = checks[name]
         if (is === undefined) return []
         const value = <StatusPill tone={is ? 'success' : 'danger'}>{t(is ? 'proven' : 'disproven')}</StatusPill>
-        return [{ label: t(`check_${name}`), value }]
+        const label = name === 'announced' && drand === null ? t('check_announcedOwn') : t(`check_${name}`)
+        return [{ label, value }]
       })}
     />
   )
@@ -101,10 +116,10 @@ function Values({ draw: { draw, drand, root, seedHash } }: { draw: RoomDraw }) {
 
 function OwnPlace({ draw: { early }, proof: { place } }: { draw: RoomDraw; proof: DrawProof }) {
   const { t } = useTranslation('draw')
-  if (place === null)
+  if (place === null || place === 'ABSENT')
     return (
       <Card title={t('place')}>
-        <p>{t('noPlace')}</p>
+        <p>{t(place === null ? 'noPlace' : 'absent')}</p>
       </Card>
     )
   const [position, all] = [place.toLocaleString('en'), early.toLocaleString('en')]

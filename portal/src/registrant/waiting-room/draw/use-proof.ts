@@ -7,9 +7,12 @@ type Read = {
   proof: DrawProof | null
   /** Part of the order that is computed, from 0 to 1. */
   share: number
-  /** `gone`: the list has been deleted. `late`: it did not come. `failed`: this browser could not compute. */
+  /** `gone`: the list has been deleted. `late`: it did not come, or not in time. `failed`: this browser could not compute. */
   fault: 'gone' | 'late' | 'failed' | null
 }
+
+/** Milliseconds after which a list of a number of ids is given up: a slow connection brings 2,000 of them in a second. */
+const timeoutFor = (ids: number): number => 30_000 + ids / 2
 
 const nothing: Read = { state: 'idle', proof: null, share: 0, fault: null }
 
@@ -22,7 +25,9 @@ export const useProof = (draw: RoomDraw): Read & { begin: () => void } => {
   const end = (next: Partial<Read>) => change({ ...next, state: 'done' })
 
   const prove = async () => {
-    const answer = await fetch(`/v1/waiting-room/${draw.room}/order.txt`)
+    const answer = await fetch(`/v1/waiting-room/${draw.room}/order.txt`, {
+      signal: AbortSignal.timeout(timeoutFor(draw.early)),
+    })
     if (!answer.ok) return end({ fault: answer.status === 404 ? 'gone' : 'late' })
     const list = await answer.text()
     const begun = new Worker(new URL('../../../lib/proof/prove.worker.ts', import.meta.url), { type: 'module' })
