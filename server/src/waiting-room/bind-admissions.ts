@@ -19,12 +19,8 @@ type Claim = {
   own: Buffer
 }
 
-/**
- * Decides by admissions who may go on, and binds them to accounts: a place admits one account, that of the first login
- * with it, or that of the person who was logged in already when the turn came. From then on the admission is one of that
- * login.
- */
-export const bindAdmissions = ({ db, passes, known, logins }: Given) => {
+/** The chances that accounts have in the draw, whatever browsers they come from. */
+const accountChances = (passes: Passes) => {
   /**
    * The chance of an account admits no other account, even if that one logs in first; and an account with a chance of its
    * own is admitted by no other one.
@@ -52,12 +48,21 @@ export const bindAdmissions = ({ db, passes, known, logins }: Given) => {
     const isStored = await storeEarlyIn(tx, room, [own], mayLeave ? had : null)
     return isStored ? { ...isIn, place: placeOfAccount(room, own, visitor) } : isIn
   }
+  return { mayClaim, placeOfAccount, enterDraw }
+}
 
+/**
+ * Decides by admissions who may go on, and binds them to accounts: a place admits one account, that of the first login
+ * with it, or that of the person who was logged in already when the turn came. From then on the admission is one of that
+ * login.
+ */
+export const bindAdmissions = ({ db, passes, known, logins }: Given) => {
+  const { mayClaim, placeOfAccount, enterDraw } = accountChances(passes)
   const bind = async (visitor: Visitor, begun: Begun): Promise<Verdict> => {
     const { db: reader, accountId, sessionId } = begun
     const { memory, now } = known()
     if (memory === null) return { isIn: true, admission: null }
-    const { id: room } = memory.room
+    const room = memory.room.id
     if (now < memory.room.opensAt) return enterDraw(room, visitor, begun)
     const whose = passes.admittedBy(room, now, visitor)
     // The room has opened since this call began.
