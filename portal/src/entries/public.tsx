@@ -72,7 +72,13 @@ const start = async (root: HTMLElement): Promise<void> => {
   const onCaughtError = (fault: unknown) => {
     if (!(fault instanceof ProblemError)) console.error(fault)
   }
-  if (isDrawn) hydrateRoot(root, page, { onCaughtError })
+  // Whoever is logged in is led on, on a slow device before all of a page for visitors has come alive: the rest of it then
+  // does not match, and is drawn anew.
+  const drawnAt = location.pathname
+  const onRecoverableError = (fault: unknown) => {
+    if (location.pathname === drawnAt) reportError(fault)
+  }
+  if (isDrawn) hydrateRoot(root, page, { onCaughtError, onRecoverableError })
   else createRoot(root, { onCaughtError }).render(page)
   document.documentElement.dataset['ready'] = ''
   // The page came with a place in the draw of an opening.

@@ -47,7 +47,6 @@ const useEarlyPlace = (opensAt: string | null, serverNow: string): void => {
     const watch = setInterval(() => {
       void waysOfPortal.read().then(room => {
         if (isHere && room?.state === 'GATHERING' && room.opensAt !== opensAt) readOffer()
-        if (isHere && room?.state === 'NONE') readOffer()
       })
     }, minuteMs)
     return () => {
