@@ -8,7 +8,7 @@ import { ProblemError, configureApi } from '../lib/api/api.ts'
 import { detectLocale, localeOfPath } from '../lib/language/locale.ts'
 import { type Dictionary, openWords } from '../lib/language/words.ts'
 import { WordsProvider } from '../lib/language/translation.ts'
-import { accessToken } from '../lib/session/tokens.ts'
+import { accessToken, hasTokens } from '../lib/session/tokens.ts'
 import { drawInner, endSession, startSession } from '../lib/session/login-session.ts'
 import { setVisit } from '../lib/session/first-visit.ts'
 import { recallReturn } from '../lib/session/return-to.ts'
@@ -37,7 +37,10 @@ const prepare = async (dictionary: Dictionary, isDrawn: boolean): Promise<void> 
 
 /** This is a function because top-level await would wait for the file that this module shares with its imports. */
 const start = async (root: HTMLElement): Promise<void> => {
-  const isDrawn = root.firstElementChild !== null
+  // Whoever is logged in is led on from a page for visitors: what was drawn of it must not come alive meanwhile.
+  const route = routeOf(location.pathname)
+  const isLedOn = (route === 'login' || route === 'register') && hasTokens()
+  const isDrawn = root.firstElementChild !== null && !isLedOn
   // The page of a first visit or of a later one: the first render must match it.
   const drawn = root.querySelector<HTMLElement>('[data-visit]')?.dataset['visit']
   if (drawn) setVisit(drawn === 'first' ? 'first' : 'returning')
@@ -72,13 +75,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const onCaughtError = (fault: unknown) => {
     if (!(fault instanceof ProblemError)) console.error(fault)
   }
-  // Whoever is logged in is led on, on a slow device before all of a page for visitors has come alive: the rest of it then
-  // does not match, and is drawn anew.
-  const drawnAt = location.pathname
-  const onRecoverableError = (fault: unknown) => {
-    if (location.pathname === drawnAt) reportError(fault)
-  }
-  if (isDrawn) hydrateRoot(root, page, { onCaughtError, onRecoverableError })
+  if (isDrawn) hydrateRoot(root, page, { onCaughtError })
   else createRoot(root, { onCaughtError }).render(page)
   document.documentElement.dataset['ready'] = ''
   // The page came with a place in the draw of an opening.
