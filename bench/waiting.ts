@@ -14,7 +14,7 @@ import { type Running, startFirsthand } from './server.ts'
 
 const visitors = Number(process.env.WAITING_PEOPLE ?? 1_000_000)
 const connections = 2_000
-/** Number of visitors of whom each signs its entry, and of those who then follow the state until they are called. */
+/** Number of visitors who sign their entry, and of those who then follow the state until they are called. */
 const [signers, followers] = [Math.min(20_000, visitors), Math.min(2_000, visitors)]
 const seconds = 15
 /** Bytes of memory per early visitor in the process, and requests a second that reach it while people wait. */

@@ -75,7 +75,15 @@ test.describe('a registrant', () => {
   })
 
   test('is led from the root and the public pages to a new registration', async ({ page }) => {
-    for (const from of ['/zh-HK', '/', '/zh-HK/login', '/zh-HK/register', '/zh-HK/no/such/place']) {
+    for (const from of [
+      '/zh-HK',
+      '/',
+      '/zh-HK/login',
+      '/zh-HK/register',
+      '/zh-HK/forget-password',
+      '/zh-HK/reset-password',
+      '/zh-HK/no/such/place',
+    ]) {
       await page.goto(from)
       await page.waitForURL('**/zh-HK/registration-of-intent')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -252,6 +252,9 @@ const openRoutes: readonly RouteName[] = [
   'stop-recovery',
 ]
 
+/** True for a page from which a logged-in person is led on. */
+export const isForVisitors = (route: RouteName): boolean => !routes[route].inner && !openRoutes.includes(route)
+
 /** Returns the screen of a route inside its layout. */
 const elementOf = (route: RouteName): ReactNode => {
   const { Screen, preload } = screens[route]
@@ -264,10 +267,10 @@ const elementOf = (route: RouteName): ReactNode => {
     <Screen />
   )
   if (routes[route].inner) return <Protected>{shown}</Protected>
-  return openRoutes.includes(route) ? (
-    <Open isWide={routes[route].isWide === true}>{shown}</Open>
-  ) : (
+  return isForVisitors(route) ? (
     <Public Layout={routes[route].front === true ? LoginLayout : Open}>{shown}</Public>
+  ) : (
+    <Open isWide={routes[route].isWide === true}>{shown}</Open>
   )
 }
 

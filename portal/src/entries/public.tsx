@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { App, innerEntry, preloadRoute } from '../app.tsx'
+import { App, innerEntry, preloadRoute, isForVisitors } from '../app.tsx'
 import { catalogues } from '../catalogue/catalogues.ts'
 import { beginWait, watchSettling } from '../lib/api/settled.ts'
 import { ProblemError, configureApi } from '../lib/api/api.ts'
@@ -39,7 +39,7 @@ const prepare = async (dictionary: Dictionary, isDrawn: boolean): Promise<void> 
 const start = async (root: HTMLElement): Promise<void> => {
   // Whoever is logged in is led on from a page for visitors: what was drawn of it must not come alive meanwhile.
   const route = routeOf(location.pathname)
-  const isLedOn = (route === 'login' || route === 'register') && hasTokens()
+  const isLedOn = route !== null && isForVisitors(route) && hasTokens()
   const isDrawn = root.firstElementChild !== null && !isLedOn
   // The page of a first visit or of a later one: the first render must match it.
   const drawn = root.querySelector<HTMLElement>('[data-visit]')?.dataset['visit']

@@ -8,7 +8,7 @@ import { hex, linesOf, sha256 } from './digest.ts'
 import type { Announced, RoomNote } from '../waiting-room/note-room.ts'
 
 export type RoomDraw = OutputOf<typeof getRoomDraw>
-/** PublishedDraw data of a draw, and what this browser noted of it; null if nothing. */
+/** Published data of a draw, and what this browser noted of it; null if nothing. */
 export type PublishedDraw = { draw: RoomDraw; list: string; note: RoomNote | null }
 
 export const drawCheckNames = [
