@@ -164,29 +164,58 @@ test('a change makes it unready, and the consents are asked for again', async ({
   await expect(page.locator('#consent-declaration')).not.toBeChecked()
 })
 
+/** Prepares a registration, and waits until its page has asked for the session some minutes before the opening. */
+const readyBeforeOpening = async (page: Page, stage: Stage) => {
+  const { sessionId } = await prepare(page, stage, 'en')
+  await page.locator('#consent-declaration').check()
+  await next(page)
+  await expect(heading(page)).toContainText('Ready for')
+  const asked = page.waitForResponse(offer)
+  await pass(page, stage, 117 * minute)
+  await asked
+  return sessionId
+}
+
+const putOff = (stage: Stage, sessionId: string, by: string) =>
+  stage.database.query(
+    `update sales.session set opens_at = opens_at + $2::interval, revision = revision + 1 where id = $1`,
+    [sessionId, by],
+  )
+
+const offer = '**/v1/sales/active-property-and-session*'
+
+const confirmChange = async (page: Page) => {
+  await expect(page.getByRole('alert')).toContainText('changed')
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(submit(page)).toHaveText(words.en.getReady)
+}
+
 test('an opening that the vendor puts off: the differences are shown, and it is made ready again', async ({
   page,
   stage,
 }) => {
   test.setTimeout(90_000)
-  const { sessionId } = await prepare(page, stage, 'en')
-  await page.locator('#consent-declaration').check()
-  await next(page)
-  await expect(heading(page)).toContainText('Ready for')
-  // The page asks for the session some minutes before the opening; the vendor puts it off after that.
-  const asked = page.waitForResponse('**/v1/sales/active-property-and-session*')
-  await pass(page, stage, 117 * minute)
-  await asked
-  await stage.database.query(
-    `update sales.session set opens_at = opens_at + interval '5 hours', revision = revision + 1 where id = $1`,
-    [sessionId],
-  )
+  const sessionId = await readyBeforeOpening(page, stage)
+  // The page does not hear of it: whatever it asks for its session until the opening that it knows remains unanswered.
+  await page.route(offer, route => route.abort())
+  await putOff(stage, sessionId, '5 hours')
   await pass(page, stage, 33 * minute)
   await expect(page.getByRole('main')).toContainText(words.en.readyOpenText)
+  await page.unroute(offer)
   await submit(page).click()
   await settled(page)
   await expect(page.getByRole('timer')).toContainText(/04:[23][0-9]:[0-5][0-9]/)
-  await expect(page.getByRole('alert')).toContainText('changed')
-  await page.getByRole('alert').getByRole('button').click()
-  await expect(submit(page)).toHaveText(words.en.getReady)
+  await confirmChange(page)
+})
+
+test('a page that waits for an opening follows it when the vendor moves it', async ({ page, stage }) => {
+  test.setTimeout(90_000)
+  const sessionId = await readyBeforeOpening(page, stage)
+  await putOff(stage, sessionId, '7 minutes')
+  // Each minute the page looks at the waiting room, which moves with its session.
+  await expect(async () => {
+    await page.clock.fastForward(minute)
+    await expect(page.getByRole('alert')).toContainText('changed', { timeout: 2_000 })
+  }).toPass()
+  await confirmChange(page)
 })
