@@ -5,13 +5,12 @@ import { answerConsent, listConsentRecords } from '#contract/consents/record'
 import type { Stage } from './stage.ts'
 import { ask, newPerson, type Person, tokenOf } from './people.ts'
 
-/** Moves the server's clock forward to a time at which marketing may be sent for some hours. Returns by how much. */
-export const untilDay = async (stage: Stage): Promise<number> => {
+/** Moves the server's clock forward to a time at which marketing may be sent for some hours. */
+export const untilDay = async (stage: Stage): Promise<void> => {
   const { rows } = await stage.database.query<{ now: Date }>('select platform.now() as now')
   const now = rows[0]?.now ?? new Date()
   const ms = nextMarketingHour(new Date(now.getTime() + 3 * 3_600_000)).getTime() - now.getTime()
   await stage.moveClock(ms)
-  return ms
 }
 
 /** Creates a person who has agreed to direct marketing and reads Traditional Chinese. */

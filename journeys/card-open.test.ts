@@ -11,7 +11,7 @@ const words = {
 
 const registered = 'You are registered'
 
-/** Moves the server's clock only for the duration of `work`, because other journeys share the clock. */
+/** Moves the server's clock only for the duration of `work`. */
 const later = async (stage: Stage, ms: number, work: () => Promise<void>): Promise<void> => {
   await stage.moveClock(ms)
   try {

@@ -10,6 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { endJourney } from './at-end.ts'
 import { followPage } from './at-failure.ts'
 import { awaitSize } from './await-size.ts'
+import { closeRooms } from './close-rooms.ts'
 import { closeSessions, knownSessions } from './close-sessions.ts'
 import { shareContext, type SharedContextOptions } from './shared-context.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -91,15 +92,17 @@ export const test = base.extend<
   page: async ({ context, keptContext, ownContext }, use) =>
     use(ownContext ? awaitSize(await context.newPage()) : await keptContext.page()),
   baseURL: async ({ stage }, use) => use(stage.url),
-  // All visitors of a journey share an IP address, so each test starts with fresh rate limits; and none finds a session
-  // of another one open.
+  // All visitors of a journey share an IP address, so each test starts with fresh rate limits. No journey finds an open
+  // session or an open waiting room that another one has left.
   unhurried: [
     async ({ stage, isPartOfOne }, use) => {
       await stage.database.query('delete from platform.limits')
       const known = await knownSessions(stage)
       await use()
       await endJourney()
+      await stage.resetClock()
       if (!isPartOfOne) await closeSessions(stage, known)
+      await closeRooms(stage)
     },
     { auto: true },
   ],

@@ -4,10 +4,7 @@ import { expect, faults, type Stage, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-let moved = 0
-test.beforeEach(async ({ stage }) => void (moved = await untilDay(stage)))
-// Resets the clock, because other journeys start at their own hour.
-test.afterEach(({ stage }) => stage.moveClock(-moved))
+test.beforeEach(({ stage }) => untilDay(stage))
 
 /** Returns the messages that a campaign sent to an address. */
 const news = async (stage: Stage, to: string): Promise<string[]> => {

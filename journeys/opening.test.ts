@@ -1,3 +1,4 @@
+import { atEnd } from './at-end.ts'
 import { expect, faults, locales, settled, test } from './fixtures.ts'
 import { enter, newPerson, openInner } from './people.ts'
 import en from '#contract/sales/session/opening-notice/words/en'
@@ -21,6 +22,8 @@ for (const locale of locales) {
       [id],
     )
     const { property, opensAt } = rows[0] ?? { property: '', opensAt: new Date() }
+    // Other tests on this stage use the session too.
+    atEnd(() => stage.database.query(`update sales.session set opens_at = $1 where id = $2`, [opensAt, id]))
     // The opening is later than the time at which the waiting room starts to gather people.
     await stage.database.query(
       `update sales.session set opens_at = platform.now() + interval '2 hours' where id = $1`,
@@ -57,9 +60,6 @@ for (const locale of locales) {
     )
     await expect(page.locator(`[data-register="${id}"]`)).toBeVisible()
     await expect(row).toHaveCount(0)
-    // Restores the clock and the session for later tests on this stage.
-    await stage.moveClock(-3 * hour)
-    await stage.database.query(`update sales.session set opens_at = $1 where id = $2`, [opensAt, id])
   })
 }
 

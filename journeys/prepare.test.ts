@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { atEnd } from './at-end.ts'
 import { expect, faults, locales, settled, type Stage, test, visit } from './fixtures.ts'
 import { ownSession } from './own-session.ts'
 import { enter, newPerson, openGroup, openInner } from './people.ts'
@@ -52,7 +51,6 @@ const pass = async (page: Page, stage: Stage, ms: number): Promise<void> => {
   while (left > 0) {
     const hop = Math.min(left, (await untilRefresh(page)) + 5_000)
     await stage.moveClock(hop)
-    atEnd(() => stage.moveClock(-hop))
     await page.clock.fastForward(hop)
     left -= hop
   }

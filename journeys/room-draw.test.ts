@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeRooms } from './close-rooms.ts'
 import { announceRound, deleteRooms, endAnnouncing, newDrawnRoom, roundDecides } from './drawing.ts'
 import { expect, faults, settled, test, visit } from './fixtures.ts'
 import { enter, newPerson, openInner } from './people.ts'
@@ -9,8 +10,7 @@ const state = async (stage: Stage) => (await (await fetch(`${stage.url}/v1/waiti
 const known = (stage: Stage, is: string) => expect.poll(async () => (await state(stage)).state).toBe(is)
 
 test.afterEach(async ({ stage }) => {
-  await stage.database.query('update waiting.room set closed_at = now() where closed_at is null')
-  await known(stage, 'NONE')
+  await closeRooms(stage)
   await deleteRooms(stage)
   await endAnnouncing(stage)
 })
@@ -110,8 +110,7 @@ test('without drand the page says that only the own seed decided; the draw is fo
     await expect(page.locator('[data-fact=number]')).toHaveText(/^about \d+$/)
     await expect.poll(() => notedBy(page), { timeout: 1_000 }).toMatch(/"isDrawn":true/)
   }).toPass()
-  await stage.database.query('update waiting.room set closed_at = now() where closed_at is null')
-  await known(stage, 'NONE')
+  await closeRooms(stage)
   await enter(page.context(), stage, await newPerson(stage))
   await openInner(page, 'en', '')
   await page.getByRole('link', { name: 'Check the draw of the waiting room' }).click()

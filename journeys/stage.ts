@@ -19,8 +19,10 @@ export type Stage = {
    * to one address, and their order is not certain.
    */
   letter: (to: string, pattern: RegExp) => Promise<string>
-  /** Moves the server's clock. */
+  /** Moves the server's clock until the end of the journey. */
   moveClock: (ms: number) => Promise<void>
+  /** Sets the server's clock right again. */
+  resetClock: () => Promise<void>
 }
 
 /**
@@ -63,6 +65,9 @@ export const openStage = async (
     letter: (to, pattern) => message(to, '%', pattern),
     moveClock: async ms => {
       await pool.query(`update platform.test_clock set "offset" = "offset" + make_interval(secs => $1)`, [ms / 1000])
+    },
+    resetClock: async () => {
+      await pool.query(`update platform.test_clock set "offset" = '0' where "offset" <> '0'`)
     },
   }
   const close = async () => {

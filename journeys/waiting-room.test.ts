@@ -33,18 +33,13 @@ const untilSeen = (page: Page, seen: () => Promise<void>) =>
     await page.clock.fastForward('01:30')
     await seen()
   }).toPass()
-/** Opens a page, and waits until its script has bound its place to the key of this browser. */
-const arrive = async (page: Page, url: string) => {
+/** Opens a page, and waits until its script has bound its place to the key of this browser: each page asks for it once. */
+const untilBound = async (page: Page, open: () => Promise<unknown>) => {
   const bound = page.waitForResponse('**/v1/waiting-room/place')
-  await page.goto(url)
+  await open()
   await bound
 }
-const open = async (stage: Stage) => {
-  await stage.database.query('update waiting.room set closed_at = now() where closed_at is null')
-  // Waits until the server has seen it, so that the next visitor finds the portal open.
-  await known(stage, 'OPEN')
-}
-test.afterEach(({ stage }) => open(stage))
+const arrive = (page: Page, url: string) => untilBound(page, () => page.goto(url))
 
 const place = { en: 'Your place', 'zh-HK': '你的次序', 'zh-CN': '您的顺序' } as const
 
@@ -65,7 +60,7 @@ for (const locale of locales)
     await expect(page.getByRole('status')).toContainText(mine ?? '')
     await expect(number).toHaveText(mine ?? '')
     expect(await faults(page)).toEqual([])
-    await page.reload()
+    await untilBound(page, () => page.reload())
     await expect(number).toHaveText(mine ?? '')
     await arrive(page, `${stage.url}/${locale}/registration-of-intent`)
     await expect(number).toHaveText(mine ?? '')
