@@ -115,7 +115,16 @@ const languageOf = (dictionary: Dictionary) => async (locale: Locale, kept?: 'fo
   dictionary.speak(locale)
 }
 
+/** Fetches the page of the address while it is still being asked who is logged in. */
+const preloadPage = async (): Promise<void> => {
+  const [, , first] = location.pathname.split('/')
+  const name = allPages.find(item => item === first)
+  // A page that does not come is fetched again when it is shown, which says so.
+  if (name) await pages[name].preload().catch(() => undefined)
+}
+
 const start = async (root: HTMLElement): Promise<void> => {
+  void preloadPage()
   const dictionary = await openWords(detectLocale(), officeWords)
   document.documentElement.lang = dictionary.language
   // The office has no token: the browser sends a cookie that no script can read. Each caller handles the end of the
