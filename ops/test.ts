@@ -35,14 +35,19 @@ function readSources(): Map<string, string> {
 }
 
 async function stage(name: string, command: string[], env: Record<string, string> = {}): Promise<void> {
-  const endWatch = profile !== null && existsSync('/proc/stat') ? watchPrograms() : null
   const { ok, seconds, output } = await run(command, { env: { ...env, PROFILE: profile ?? '' }, aloud: true })
-  if (endWatch) programs.set(name, endWatch())
   times.push(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s`)
   if (ok) return
   process.exitCode = 1
   const lines = stripVTControlCharacters(output).split('\n')
   failures.push(...lines.filter(line => failureLine.test(line)))
+}
+
+/** Runs stages at the same time; a profile counts their programs together. */
+async function runInParallel(...stages: { name: string; command: string[]; env?: Record<string, string> }[]) {
+  const endWatch = profile !== null && existsSync('/proc/stat') ? watchPrograms() : null
+  await Promise.all(stages.map(({ name, command, env }) => stage(name, command, env)))
+  if (endWatch) programs.set(stages.map(({ name }) => name).join(', '), endWatch())
 }
 
 const all = globSync(['{contract,server,portal,ops}/**/*.test.{ts,tsx}', 'journeys/*.test.ts'], { cwd: root })
@@ -60,16 +65,27 @@ const chosen = (files: string[]): string[] => (words.length > 0 || since !== nul
 // The journeys run on the built portal, as visitors see it. The portal is built before them, because two journeys
 // must not build it at once.
 if (journeys.length > 0 || picked.length === all.length)
-  await stage('portal', ['node', 'portal/build.ts', '--if-stale'])
-if (tests.length > 0) {
-  const reporters =
-    profile === null ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${profile}/tests.json`]
-  await stage('tests', ['vitest', 'run', ...reporters, ...chosen(tests)])
-}
-if (journeys.length > 0) {
-  const reporters = profile === null ? [] : ['--reporter=line,./ops/profile/journeys.reporter.ts']
-  await stage('journeys', ['playwright', 'test', ...reporters, ...chosen(journeys)], { CHROMIUM: browser })
-}
+  await runInParallel({ name: 'portal', command: ['node', 'portal/build.ts', '--if-stale'] })
+// Both kinds wait for a quarter of their time, so they run at the same time; where there are journeys, the tests have
+// one worker, which takes about as long.
+const workers = journeys.length > 0 ? ['--maxWorkers=1'] : []
+const testReporters =
+  profile === null ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${profile}/tests.json`]
+const journeyReporters = profile === null ? [] : ['--reporter=line,./ops/profile/journeys.reporter.ts']
+await runInParallel(
+  ...(tests.length > 0
+    ? [{ name: 'tests', command: ['vitest', 'run', ...workers, ...testReporters, ...chosen(tests)] }]
+    : []),
+  ...(journeys.length > 0
+    ? [
+        {
+          name: 'journeys',
+          command: ['playwright', 'test', ...journeyReporters, ...chosen(journeys)],
+          env: { CHROMIUM: browser },
+        },
+      ]
+    : []),
+)
 if (profile !== null) {
   console.log(reportOf(profile, root, programs))
   rmSync(profile, { recursive: true })
