@@ -19,6 +19,7 @@ import { benchInteractions } from './interactions.ts'
 import { benchLists } from './lists.ts'
 import { stormOfLogins } from './logins.ts'
 import { withTestbed } from './open.ts'
+import { benchPages } from './pages.ts'
 import { benchPaint } from './paint.ts'
 import { benchRush } from './rush.ts'
 import { benchSetUp } from './set-up.ts'
@@ -208,6 +209,7 @@ const others: Record<string, () => Promise<void>> = {
   rush: benchRush,
   waiting: benchWaiting,
   taps: benchTaps,
+  pages: benchPages,
   paint: benchPaint,
   interactions: benchInteractions,
 }

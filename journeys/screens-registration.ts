@@ -1,4 +1,5 @@
 import { openOptional } from './apply.ts'
+import { atEnd } from './at-end.ts'
 import type { Page } from '@playwright/test'
 import type { DraftContent } from '#contract/sales/registration/draft'
 import { settled, type Stage, visit } from './fixtures.ts'
@@ -153,6 +154,14 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
     await scene.page.locator('#choose-time').click()
     await scene.page.locator('#book-appointment').click()
     await scene.page.locator('#slotId-error').waitFor()
+  },
+  'detail, a time at the sales office, of which few places are left': async scene => {
+    const { database } = scene.stage
+    await database.query('update sales.slot set capacity = booked + 3')
+    atEnd(() => database.query('update sales.slot set capacity = 4'))
+    await couple(scene, `/history/${scene.cast.couple.ticket}`)
+    await scene.page.locator('#choose-time').click()
+    await scene.page.locator('label small').first().waitFor()
   },
   'history, nothing matches': scene => couple(scene, '/history?status=VOIDED'),
   'history, the menu of a registration open': async scene => {
