@@ -1,9 +1,9 @@
 // Takes pictures of every screen, of registrants and of the office, at phone size and desktop size, in three languages;
 // ops/contact-sheet.ts lays them out.
 import { join } from 'node:path'
-import { locales, settled, test, turnTo } from './fixtures.ts'
+import { locales, test, turnTo } from './fixtures.ts'
 import type { Scene } from './scene.ts'
-import { passing, screens } from './screens.ts'
+import { passing, screens, untilShown } from './screens.ts'
 import { officeScreens } from './screens-office.ts'
 
 const folder = process.env.CONTACT_SHEET ?? ''
@@ -26,7 +26,7 @@ for (const [name, open] of Object.entries(all).filter(([one]) => wanted.test(one
       else await turnTo(page, locale)
       for (const [size, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport)
-        await settled(page)
+        await untilShown(page, name)
         await page.evaluate(() => document.fonts.ready)
         // A scroll position from another size would put the header over the middle of the picture.
         await page.evaluate(() => scrollTo(0, 0))

@@ -140,6 +140,8 @@ type Looked = {
    * Everybody must be able to read the screen, so it is also checked on the narrowest phone with text twice as large.
    */
   isRead?: boolean
+  /** Waits until the screen shows all that it opens with; by default until its page is settled. */
+  untilShown?: () => Promise<unknown>
 }
 
 /** The lines of an address stand from large to small in Chinese, so their order does not count; they come last. */
@@ -149,10 +151,13 @@ const inAnyOrder = (rows: readonly string[]): string[] => {
 }
 
 /** Checks one screen in one state: accessibility for everyone, the text of each language, and every size. */
-export const expectScreen = async (page: Page, { open, isPassing, isRead = false }: Looked): Promise<void> => {
+export const expectScreen = async (
+  page: Page,
+  { open, isPassing, isRead = false, untilShown = () => settled(page) }: Looked,
+): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('en')
-  await settled(page)
+  await untilShown()
   const drawn = await outline(page)
   expect.soft(await faults(page), 'axe').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -163,7 +168,7 @@ export const expectScreen = async (page: Page, { open, isPassing, isRead = false
   for (const locale of ['zh-HK', 'zh-CN'] as const) {
     if (isPassing) await open(locale)
     else await turnTo(page, locale)
-    await settled(page)
+    await untilShown()
     expect(inAnyOrder(await outline(page)), `the same in ${locale}`).toEqual(inAnyOrder(drawn))
     expect.soft(await faults(page, ...worded), `axe, ${locale}`).toEqual([])
     await expectWords(page, locale)

@@ -115,7 +115,7 @@ test('who is logged in elsewhere ends it from here', async ({ page, stage, brows
   await page.getByRole('button', { name: /^Log out ./ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: /^Log out ./ })).toHaveCount(0)
-  await elsewhere.getByRole('button', { name: 'Verify chain' }).click()
+  // The page there asks for its tasks every five seconds.
   await expect(elsewhere.getByText('Your session has ended.')).toBeVisible()
   await elsewhere.context().close()
 })

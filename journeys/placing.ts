@@ -49,13 +49,16 @@ const touching = (page: Page): Promise<string[]> =>
   })
 
 /** Returns what is out of place on a screen: its left edge on a desktop, and texts that touch at either size. */
-export const placingFaults = (page: Page): Promise<string[]> =>
+export const placingFaults = (
+  page: Page,
+  untilShown: () => Promise<unknown> = () => settled(page),
+): Promise<string[]> =>
   step('places', async () => {
     const before = page.viewportSize() ?? desk
     const found: string[] = []
     for (const size of [phone, desk]) {
       await page.setViewportSize(size)
-      await settled(page)
+      await untilShown()
       found.push(...(await touching(page)))
     }
     found.push(...(await edgeFaults(page)))

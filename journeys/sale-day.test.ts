@@ -236,8 +236,11 @@ test('the screen of the hall has the window for itself; its language turns, and 
   const size = await number.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(size).toBeGreaterThanOrEqual(0.04 * (page.viewportSize()?.height ?? 0))
   for (const words of ['現正叫號', '正在叫号', 'Now called']) {
-    await page.clock.runFor(10_000)
-    await expect(called).toHaveText(words)
+    // The clock of the page also goes on by itself, so that a language may be passed over and come again.
+    await expect(async () => {
+      await page.clock.runFor(10_000)
+      await expect(called).toHaveText(words, { timeout: 2_000 })
+    }).toPass()
   }
   await visit(page, `/zh-HK/sale/${sessionId}?hall=stay`)
   await expect(called).toHaveText('現正叫號')

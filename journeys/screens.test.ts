@@ -1,7 +1,7 @@
 import { expectScreen } from './expect-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { placingFaults } from './placing.ts'
-import { passing, screens } from './screens.ts'
+import { passing, screens, untilShown } from './screens.ts'
 import { way } from './way.ts'
 
 /** The whole registration path, and the screens to which registrants return. */
@@ -16,8 +16,11 @@ for (const [name, open] of Object.entries(screens)) {
         open: locale => open({ page, stage, cast, locale }),
         isPassing: passing.includes(name),
         isRead: read.includes(name),
+        untilShown: () => untilShown(page, name),
       })
-      expect.soft(await placingFaults(page), 'one left edge, and no two texts touch').toEqual([])
+      expect
+        .soft(await placingFaults(page, () => untilShown(page, name)), 'one left edge, and no two texts touch')
+        .toEqual([])
     },
   )
 }

@@ -51,6 +51,14 @@ export const passing = [
   'offline',
 ]
 
+/** Screens that wait for an answer as long as they are shown, so that their page is never settled. */
+const waiting: readonly string[] = ['register, uploading']
+
+/** Waits until a screen shows all that it opens with. */
+export const untilShown = async (page: Page, name: string): Promise<void> => {
+  if (!waiting.includes(name)) await settled(page)
+}
+
 /** Every screen of the portal, in every state that looks different. */
 export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'a referral link': scene => openLink(scene, scene.locale),
@@ -208,6 +216,14 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await chooseUpload(page)
     await page.locator('#files').setInputFiles(await photo('front.jpg'))
     await page.route('**/v1/auth/register', () => undefined)
+    // An upload of which nothing is heard for twenty seconds is given up.
+    await page.evaluate(() => {
+      const wait = setTimeout
+      globalThis.setTimeout = Object.assign(
+        (run: () => void, ms?: number) => wait(run, ms === 20_000 ? 900_000 : ms),
+        wait,
+      )
+    })
     await submit(page)
     await page.getByRole('progressbar').waitFor()
   },

@@ -148,8 +148,9 @@ test('a renewal without a network waits for it instead of logging out', async ({
   await context.setOffline(true)
   await page.clock.fastForward(29 * 60_000 + 1_000)
   await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
-  await context.setOffline(false)
+  // Without a network there is no answer, so that this is the first one after it.
   const answered = page.waitForResponse('**/refresh-token')
+  await context.setOffline(false)
   await page.clock.fastForward(20_000)
   expect((await answered).status()).toBe(200)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()

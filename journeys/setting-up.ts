@@ -12,11 +12,13 @@ export const fill = async (page: Page, name: string, [en, hk, cn]: readonly [str
   await page.locator(`[id="${name}.zh-CN"]`).fill(cn)
 }
 
+/** Returns the day in Hong Kong that is `days` days from today, as it is typed. */
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('/')
+
 /** Fills the box of a date with the day in Hong Kong that is `days` days from today. */
-export const fillDay = async (page: Page, name: string, days: number) => {
-  const day = new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
-  await page.locator(`[id="${name}.day"]`).fill(day.split('-').toReversed().join('/'))
-}
+export const fillDay = (page: Page, name: string, days: number): Promise<void> =>
+  page.locator(`[id="${name}.day"]`).fill(dayIn(days))
 
 export const section = (page: Page, name: string) => page.locator(`#section-${name}`)
 

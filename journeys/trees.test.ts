@@ -13,6 +13,7 @@ const lasting = (tree: string): string =>
     .replaceAll(/\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/g, '# Mmm ####')
     .replaceAll(/\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g, '# Mmm')
     .replaceAll(/\b\d{2}:\d{2}(?::\d{2})?\b/g, '##:##')
+    .replaceAll(/\bX\d{3}\*{4}/g, 'X###****')
     .replaceAll(/\/url: .*/g, '/url: …')
     .replaceAll(/\b(852-)?5200\d{4}\b/g, '$1########')
 

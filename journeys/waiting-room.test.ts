@@ -114,7 +114,6 @@ test('who is in the middle of it when it fills up waits there, and goes on with 
   expect(await faults(page)).toEqual([])
   await letIn(stage)
   const saved = page.waitForResponse(response => response.url().includes('/drafts/') && response.ok())
-  await settled(page)
   await untilSeen(page, () => expect(dialog).toHaveCount(0, { timeout: 5_000 }))
   await saved
   await expect(page.locator('#line1')).toHaveValue('Flat B, 8/F, Waiting House')
