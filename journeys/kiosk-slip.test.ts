@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, faults, settled, test } from './fixtures.ts'
+import { lengthenTimers } from './long-timers.ts'
 import { ownSession } from './own-session.ts'
 import { assignOnly } from './sale-days.ts'
 import type { Stage } from './stage.ts'
@@ -29,16 +30,6 @@ const openKiosk = async (page: Page, stage: Stage, printer: string): Promise<voi
   await visitOffice(page, stage, `/kiosk?printer=${printer}`)
 }
 
-/** A kiosk that hears nothing of its printer for eight seconds takes the slip away: here it waits for longer. */
-const waitLong = (page: Page) =>
-  page.addInitScript(() => {
-    const wait = setTimeout
-    globalThis.setTimeout = Object.assign(
-      (run: () => void, ms?: number) => wait(run, ms === 8_000 ? 900_000 : ms),
-      wait,
-    )
-  })
-
 const prints = (page: Page) => page.evaluate(() => document.documentElement.dataset['prints'] ?? '0')
 
 /** Returns the widths and heights of the pages of a PDF, in mm. */
@@ -56,7 +47,8 @@ for (const [printer, width, printable] of [
     page,
     stage,
   }) => {
-    await waitLong(page)
+    // A kiosk that hears nothing of its printer for eight seconds takes the slip away.
+    await page.addInitScript(lengthenTimers, [8_000])
     await openKiosk(page, stage, printer)
     const slip = page.locator('body > [data-paper]')
     for (const language of ['English', '繁體中文', '简体中文']) {

@@ -4,6 +4,7 @@ import { as, type Scene } from './office-scene.ts'
 import { ask, openGroup, newPerson, newTicket, tokenOf } from './people.ts'
 import { assign, closeTender, newSaleDay, newTender, runSale } from './sale-days.ts'
 import { visitOffice } from './staff.ts'
+import { lengthenTimers } from './long-timers.ts'
 
 type Made = { sessionId: string; numbers: string[] }
 
@@ -66,13 +67,7 @@ const reported = async (scene: Scene, { intents = 1, times = 1 } = {}): Promise<
   const { id, email } = rows[0] ?? { id: '', email: '' }
   const { qr } = await ask(stage, getTicket, { id }, { token: await tokenOf(stage, { email }) })
   // The message must not disappear while the test looks at it.
-  await page.addInitScript(() => {
-    const wait = setTimeout
-    globalThis.setTimeout = Object.assign(
-      (run: () => void, ms?: number) => wait(run, ms === 15_000 || ms === 30_000 ? 900_000 : ms),
-      wait,
-    )
-  })
+  await page.addInitScript(lengthenTimers, [15_000, 30_000])
   const staff = await as(scene, 'KIOSK')
   await assign(stage, sessionId, staff)
   await visitOffice(page, stage, '/kiosk')

@@ -11,6 +11,7 @@ import { paymentScreens } from './screens-payment.ts'
 import { registrationScreens } from './screens-registration.ts'
 import { introduced, openLink } from './screens-agents.ts'
 import { saleScreens } from './screens-sale.ts'
+import { lengthenTimers } from './long-timers.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
 const as = ({ page, stage }: Scene, person: Pick<Person, 'email'>) => enter(page.context(), stage, person)
@@ -217,13 +218,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await page.locator('#files').setInputFiles(await photo('front.jpg'))
     await page.route('**/v1/auth/register', () => undefined)
     // An upload of which nothing is heard for twenty seconds is given up.
-    await page.evaluate(() => {
-      const wait = setTimeout
-      globalThis.setTimeout = Object.assign(
-        (run: () => void, ms?: number) => wait(run, ms === 20_000 ? 900_000 : ms),
-        wait,
-      )
-    })
+    await page.evaluate(lengthenTimers, [20_000])
     await submit(page)
     await page.getByRole('progressbar').waitFor()
   },
