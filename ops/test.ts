@@ -66,9 +66,9 @@ const chosen = (files: string[]): string[] => (words.length > 0 || since !== nul
 // must not build it at once.
 if (journeys.length > 0 || picked.length === all.length)
   await runInParallel({ name: 'portal', command: ['node', 'portal/build.ts', '--if-stale'] })
-// Both kinds wait for a quarter of their time, so they run at the same time; where there are journeys, the tests have
-// one worker, which takes about as long.
-const workers = journeys.length > 0 ? ['--maxWorkers=1'] : []
+// Both kinds wait for a quarter of their time, so they run at the same time. A file of journeys takes as long as a dozen
+// files of tests, so beside many journeys the tests have one worker, and both end at about the same time.
+const workers = journeys.length > tests.length / 12 ? ['--maxWorkers=1'] : []
 const testReporters =
   profile === null ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${profile}/tests.json`]
 const journeyReporters = profile === null ? [] : ['--reporter=line,./ops/profile/journeys.reporter.ts']
