@@ -98,6 +98,7 @@ const environment = {
   LOG_LEVEL: 'silent',
   SLIDE_CHECK: 'off',
   SECRET_HASH: 'weak',
+  WORKER_LIMITS: 'wide',
   WAITING_ROOM: 'off',
 }
 
