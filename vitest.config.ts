@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['{contract,server,portal,ops}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/src/testing/set-up.ts',
-    setupFiles: 'server/src/testing/replay.fixture.ts',
+    setupFiles: ['server/src/testing/replay.fixture.ts', 'server/src/testing/wide-limits.fixture.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What is waited for comes when the machine gets to it.

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
-import { nextMarketingHour } from '#contract/campaigns/hours'
 import { savePreference } from '#contract/accounts/profile'
 import { answerConsent, listConsentRecords } from '#contract/consents/record'
 import type { Stage } from './stage.ts'
 import { ask, newPerson, type Person, tokenOf } from './people.ts'
 
-/** Moves the server's clock forward to a time at which marketing may be sent for some hours. */
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Moves the server's clock to the next ten o’clock in Hong Kong, two by UTC: marketing may be sent for eleven hours. */
 export const untilDay = async (stage: Stage): Promise<void> => {
   const { rows } = await stage.database.query<{ now: Date }>('select platform.now() as now')
   const now = rows[0]?.now ?? new Date()
-  const ms = nextMarketingHour(new Date(now.getTime() + 3 * 3_600_000)).getTime() - now.getTime()
-  await stage.moveClock(ms)
+  await stage.moveClock(day - ((now.getTime() - 2 * hour) % day))
 }
 
 /** Creates a person who has agreed to direct marketing and reads Traditional Chinese. */

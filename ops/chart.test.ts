@@ -153,7 +153,7 @@ withHelm('every setting of the chart is one of the program, and no secret is amo
   const config = readFileSync(join(root, 'server/src/config.ts'), 'utf8')
   const all = [...config.matchAll(/^ {2}([A-Z][A-Z_]*):/gm)].map(([, name = '']) => name)
   const ofChart = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'KEYS_FILE', 'DOORS', 'WORKER']
-  const refused = ['SLIDE_CHECK', 'SECRET_HASH', 'DEMO']
+  const refused = ['SLIDE_CHECK', 'SECRET_HASH', 'WORKER_LIMITS', 'DEMO']
   const secrets = [
     ...Object.keys(secret),
     'DATABASE_READS_URL',

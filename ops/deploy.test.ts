@@ -82,7 +82,7 @@ test.each(ours)('%s is given settings, all of which there are, and production ta
   expect(Object.keys(environment).filter(key => !settings.includes(key))).toEqual([])
   // Settings that production refuses, or that the kind of process determines.
   const left = settings.filter(
-    key => !(key in environment) && !['SLIDE_CHECK', 'SECRET_HASH', 'DEMO', 'DOORS'].includes(key),
+    key => !(key in environment) && !['SLIDE_CHECK', 'SECRET_HASH', 'WORKER_LIMITS', 'DEMO', 'DOORS'].includes(key),
   )
   expect(left).toEqual([])
   expect(readConfig(environment)).toMatchObject({ production: true, demo: false, dataDir: '/var/lib/firsthand' })

@@ -57,10 +57,14 @@ describe('a business registration number', () => {
   })
 
   test('what is far too long is refused at once', () => {
-    const from = process.cpuUsage()
-    expect(isBr('1'.repeat(1_000_000))).toBe(false)
-    expect(isBr(`12345678${'-000'.repeat(100_000)}`)).toBe(false)
-    expect(process.cpuUsage(from).user / 1_000).toBeLessThan(100)
+    // Other work of this process may fall into one of the turns.
+    const turns = Array.from({ length: 5 }, () => {
+      const from = process.cpuUsage()
+      expect(isBr('1'.repeat(1_000_000))).toBe(false)
+      expect(isBr(`12345678${'-000'.repeat(100_000)}`)).toBe(false)
+      return process.cpuUsage(from).user / 1_000
+    })
+    expect(Math.min(...turns)).toBeLessThan(100)
   })
 })
 

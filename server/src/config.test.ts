@@ -15,6 +15,7 @@ test('production takes what it needs and nothing that is for tests', () => {
   expect(readConfig(production)).toMatchObject({
     production: true,
     secretHash: 'strong',
+    workerLimits: 'usual',
     slideCheck: true,
     demo: false,
   })
@@ -23,6 +24,7 @@ test('production takes what it needs and nothing that is for tests', () => {
 test.each([
   ['SLIDE_CHECK', 'off'],
   ['SECRET_HASH', 'weak'],
+  ['WORKER_LIMITS', 'wide'],
   ['DEMO', 'on'],
 ])('production refuses %s=%s and names it; a test may have it', (name, value) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name}=${value}`)

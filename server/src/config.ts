@@ -130,6 +130,8 @@ const Settings = z.object({
   SLIDE_CHECK: flag('on'),
   /** Cost of guessing a password or code. `weak` is for tests only, which create thousands of people. */
   SECRET_HASH: z._default(z.enum(['strong', 'weak']), 'strong'),
+  /** Limits of processes that draw and check files. `wide` is for tests only, which run on busy machines. */
+  WORKER_LIMITS: z._default(z.enum(['usual', 'wide']), 'usual'),
   /** Creates the demo vendor, properties and people once. */
   DEMO: z.optional(z.enum(['on', 'off'])),
   /** If on, this process runs jobs too. */
@@ -201,6 +203,7 @@ export type Config = {
   logLevel: string
   slideCheck: boolean
   secretHash: 'strong' | 'weak'
+  workerLimits: 'usual' | 'wide'
   demo: boolean
   worker: boolean
   waitingRoom: 'on' | 'openings' | 'off'
@@ -213,6 +216,7 @@ export class ConfigError extends Error {}
 const forbidden = (set: z.output<typeof Settings>): string[] => [
   ...(set.SLIDE_CHECK === 'off' ? ['SLIDE_CHECK=off is for load tests'] : []),
   ...(set.SECRET_HASH === 'weak' ? ['SECRET_HASH=weak is for tests'] : []),
+  ...(set.WORKER_LIMITS === 'wide' ? ['WORKER_LIMITS=wide is for tests'] : []),
   ...(set.DEMO === 'on' ? ['DEMO=on would give everybody a known password'] : []),
   ...(set.KEYS_FILE === undefined ? ['KEYS_FILE must name the keys'] : []),
   ...(set.DATABASE_URL === undefined ? ['DATABASE_URL must name the database'] : []),
@@ -369,6 +373,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     logLevel: set.LOG_LEVEL,
     slideCheck: set.SLIDE_CHECK === 'on',
     secretHash: set.SECRET_HASH,
+    workerLimits: set.WORKER_LIMITS,
     demo: (set.DEMO ?? (production ? 'off' : 'on')) === 'on',
     worker: set.WORKER === 'on',
     waitingRoom: set.WAITING_ROOM,

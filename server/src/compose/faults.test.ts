@@ -19,7 +19,7 @@ import {
   until,
 } from '../testing/index.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 let cluster: Cluster
 beforeAll(async () => {
   cluster = await openCluster(requestOf)
@@ -124,7 +124,7 @@ test('F6: no mail server: the command is done, the letter tried again, and deliv
   const [tried] = await until(
     () => cluster.query(letter),
     ([row]) => Number(row?.['attempts']) >= 2,
-    15_000,
+    60_000,
   )
   expect(tried).toMatchObject({ sent: false, sealed: true, outbox: null })
   expect(Number(tried?.['attempts'])).toBeGreaterThanOrEqual(2)
@@ -132,7 +132,8 @@ test('F6: no mail server: the command is done, the letter tried again, and deliv
   const [sent] = await until(
     () => cluster.query(letter),
     ([row]) => row?.['sent'] === true,
-    25_000,
+    // The queue tries again after 3, 7, 20 and 55 seconds; on a busy machine the mail server may miss the third try.
+    90_000,
   )
   expect(sent).toMatchObject({ sent: true, sealed: false, outbox: null })
   expect(mail.letters).toHaveLength(1)

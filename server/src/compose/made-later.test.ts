@@ -6,7 +6,7 @@ import { Bytes, Later } from '../platform/refusal.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { type Member, member, submit } from '../testing/registrants.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 let t: TestApp
 const people: Member[] = []
 beforeAll(async () => {

@@ -58,6 +58,7 @@ import { openFiles } from '../platform/files.ts'
 import { openLimits } from '../platform/limits.ts'
 import { openLog } from '../platform/log.ts'
 import type { Context } from '../platform/context.ts'
+import { setWorkerLimits } from '../platform/workers/open-workers.ts'
 import type { Logins } from '../platform/waiting-room.ts'
 
 /** The actions that need two people, by the operation that proposes each. */
@@ -132,6 +133,8 @@ export const openContext = async (
   announce: (line: string) => void,
 ): Promise<{ context: Context; owner: pg.Pool; close: () => Promise<void> }> => {
   const log = openLog(config.logLevel)
+  // Test files of one process share it, and one with the settings of production must not narrow it for the others.
+  if (config.workerLimits === 'wide') setWorkerLimits('wide')
   const keys =
     config.keysFile === null
       ? developmentKeys(join(config.dataDir, 'keys.json'))

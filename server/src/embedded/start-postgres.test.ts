@@ -18,6 +18,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Answer } from './start-postgres.fixture.ts'
 import { PostgresRefusal, startPostgres, type EmbeddedPostgres } from './start-postgres.ts'
 
+vi.setConfig({ testTimeout: 90_000 })
+/** A shutdown or a recovery takes as long as the machine needs. */
+const patience = { timeout: 60_000, interval: 20 }
 const linux = process.platform === 'linux'
 const root = process.getuid?.() === 0
 const settings = { fsync: 'off' }
@@ -105,7 +108,7 @@ const watchersOf = (folder: string) =>
     .filter(pid => commandOf(pid).startsWith('sh\0-c') && commandOf(pid).includes(`\0${folder}/`))
     .map(Number)
 
-const ended = (pid: number) => vi.waitFor(() => expect(commandOf(pid)).toBe(''), { timeout: 10_000, interval: 20 })
+const ended = (pid: number) => vi.waitFor(() => expect(commandOf(pid)).toBe(''), patience)
 
 describe('one owner after another', () => {
   test('what was written is there after a stop, and it is durable unless told otherwise', async () => {
@@ -233,9 +236,7 @@ describe('trouble', () => {
     await query(server.socket, 'create table kept as select 42 as it')
     const first = server.pid
     process.kill(first, 'SIGKILL')
-    await vi.waitFor(async () => expect(await query(server.socket, 'select it from kept')).toBe(42), {
-      timeout: 10_000,
-    })
+    await vi.waitFor(async () => expect(await query(server.socket, 'select it from kept')).toBe(42), patience)
     expect(server.pid).not.toBe(first)
     expect(log).toHaveBeenCalledExactlyOnceWith('PostgreSQL ended by itself (SIGKILL); starting it again')
   })

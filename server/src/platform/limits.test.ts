@@ -69,7 +69,8 @@ describe('limits', () => {
     expect(rows[0]?.key).toHaveLength(32)
   })
   test('a /48 of IPv6 has sixteen times what one of its networks has, and its /56 four times', async () => {
-    const one: LeakyLimit = { name: 'v6', burst: 1, everySeconds: 60 }
+    // No point comes back while the test runs: sixteen networks together get one each 225 seconds.
+    const one: LeakyLimit = { name: 'v6', burst: 1, everySeconds: 3_600 }
     const asks = async (ips: string[]) => {
       const done = await Promise.allSettled(ips.map(ip => t.context.limits.needAt(one, ip)))
       return done.filter(({ status }) => status === 'fulfilled').length
@@ -109,7 +110,8 @@ describe('limits', () => {
 })
 
 describe('limits that slow down', () => {
-  const five: LeakyLimit = { name: 'five', burst: 5, everySeconds: 10 }
+  // The periods are so long that the time of the statements themselves is nothing beside them.
+  const five: LeakyLimit = { name: 'five', burst: 5, everySeconds: 1_000 }
 
   test('PostgreSQL counts by the rule of takeLeaky', async () => {
     let [now, fullAt] = [0, 0]
@@ -118,26 +120,26 @@ describe('limits that slow down', () => {
       [0, 1],
       [0, 4],
       [0, 1],
-      [4_000, 1],
-      [5_500, 1],
-      [800, 1],
-      [500, 1],
-      [25_000, 3],
+      [400_000, 1],
+      [550_000, 1],
+      [80_000, 1],
+      [50_000, 1],
+      [2_500_000, 3],
       [0, 2],
-      [9_000, 2],
-      [200_000, 6],
-      [30_000, 3],
+      [900_000, 2],
+      [20_000_000, 6],
+      [3_000_000, 3],
       [0, 1],
     ] as const
     for (const [index, [ms, amount]] of steps.entries()) {
       await t.moveClock(ms)
       now += ms / 1_000
-      const expected = takeLeaky({ burst: 5, every: 10 }, fullAt, now, amount)
+      const expected = takeLeaky({ burst: 5, every: 1_000 }, fullAt, now, amount)
       fullAt = expected.fullAt
       const taken = await t.context.limits.take(five, 'rule', amount)
       expect(taken.left, `step ${index}`).toBe(expected.wait === 0)
-      // The statements themselves take some milliseconds.
-      expect(Math.abs(taken.seconds - Math.ceil(expected.wait)), `step ${index}`).toBeLessThanOrEqual(1)
+      // The statements themselves take some time.
+      expect(Math.abs(taken.seconds - Math.ceil(expected.wait)), `step ${index}`).toBeLessThanOrEqual(25)
     }
   })
   test('fifty at once take five of five, and two processes count together', async () => {
@@ -146,18 +148,18 @@ describe('limits that slow down', () => {
       Array.from({ length: 50 }, (_, at) => (at % 2 ? other : t.context.limits).take(five, 'a')),
     )
     expect(taken.filter(item => item.left)).toHaveLength(5)
-    expect(taken.filter(item => !item.left).every(({ seconds }) => seconds >= 1 && seconds <= 10)).toBe(true)
+    expect(taken.filter(item => !item.left).every(({ seconds }) => seconds >= 1 && seconds <= 1_000)).toBe(true)
   })
   test('a burst of one caller shuts nobody out for longer than one period, and a flood stays bounded', async () => {
     let taken = 0
-    for (let second = 0; second < 120; second++) {
-      // The flood asks three times in each second.
+    for (let tenth = 0; tenth < 120; tenth++) {
+      // The flood asks three times in each tenth of a period.
       for (let at = 0; at < 3; at++) {
         const { left, seconds } = await t.context.limits.take(five, 'flood')
         if (left) taken++
-        else expect(seconds).toBeLessThanOrEqual(10)
+        else expect(seconds).toBeLessThanOrEqual(1_000)
       }
-      await t.moveClock(1_000)
+      await t.moveClock(100_000)
     }
     expect(taken).toBeGreaterThanOrEqual(5 + 11)
     expect(taken).toBeLessThanOrEqual(5 + 13)

@@ -60,4 +60,5 @@ export const config = (dataDir: string): Record<string, string> => ({
   LOG_LEVEL: 'silent',
   DEMO: 'on',
   SECRET_HASH: 'weak',
+  WORKER_LIMITS: 'wide',
 })

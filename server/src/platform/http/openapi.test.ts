@@ -121,6 +121,7 @@ test('in production the operator’s pages are there for the operator alone, and
     NODE_ENV: 'production',
     DEMO: 'off',
     SECRET_HASH: 'strong',
+    WORKER_LIMITS: 'usual',
     KEYS_FILE: join(inject('dataDir'), 'keys.json'),
     DATABASE_URL: 'postgres://the-test-brings-its-own',
     SMTP_URL: 'smtp://127.0.0.1:1',

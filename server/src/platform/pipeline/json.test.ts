@@ -77,10 +77,14 @@ describe('JSON', () => {
       `["${'\\u0041'.repeat(4_000)}"]`,
       '{"a":['.repeat(5_000),
     ]) {
-      // Measures processor time, not wall time: a busy machine slows everything.
-      const start = process.cpuUsage()
-      json(text)
-      expect(process.cpuUsage(start).user / 1_000).toBeLessThan(200)
+      // Measures processor time, and the least of several turns: a busy machine slows everything, and other work of
+      // this process may fall into one of them.
+      const turns = Array.from({ length: 5 }, () => {
+        const start = process.cpuUsage()
+        json(text)
+        return process.cpuUsage(start).user / 1_000
+      })
+      expect(Math.min(...turns)).toBeLessThan(200)
     }
   })
 })

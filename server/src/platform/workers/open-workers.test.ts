@@ -2,11 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
-import { openWorkers, WorkerLost } from './open-workers.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorkers, setWorkerLimits, WorkerLost } from './open-workers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'workers-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+// The other tests of this process have wide limits.
+beforeAll(() => setWorkerLimits('usual'))
+afterAll(() => {
+  setWorkerLimits('wide')
+  rmSync(folder, { recursive: true })
+})
 const script = join(folder, 'worker.mjs')
 writeFileSync(
   script,
@@ -76,6 +81,19 @@ test('what it takes to start is not of the time for a task; one that cannot star
 test('only a patient one gives way to others, and not before it has started', async () => {
   expect(getPriority(Number(await open()('')))).toBe(getPriority())
   expect(getPriority(Number(await open(script, true)('')))).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+})
+
+test('by wide limits none gives way to others, and a task may take longer', async () => {
+  setWorkerLimits('wide')
+  const ask = open(script, true)
+  const first = Number(await ask(''))
+  expect(getPriority(first)).toBe(getPriority())
+  const spinning = ask('spin').catch((reason: unknown) => reason)
+  const still = new Promise(done => setTimeout(done, 4_000, 'still at it'))
+  expect(await Promise.race([spinning, still])).toBe('still at it')
+  process.kill(first, 'SIGKILL')
+  expect(await spinning).toBeInstanceOf(WorkerLost)
+  setWorkerLimits('usual')
 })
 
 test('one that died in its sleep is not asked again', async () => {

@@ -19,6 +19,18 @@ type Limits = {
 export type Ready = 'ready'
 const startMilliseconds = 60_000
 
+const usual = { giveWay: true, milliseconds: 0 }
+const wide: typeof usual = { giveWay: false, milliseconds: 60_000 }
+let rule = usual
+
+/**
+ * Sets the rule of all workers of this process. By `wide`, none gives way to others and each task has a minute at
+ * least: on a machine that is busy with other tests, a worker would otherwise end for lack of processor time.
+ */
+export const setWorkerLimits = (name: 'usual' | 'wide'): void => {
+  rule = name === 'wide' ? wide : usual
+}
+
 const belowOthers = constants.priority.PRIORITY_BELOW_NORMAL
 
 /** Message of a worker after each task: its answer, and whether it should be replaced. */
@@ -39,7 +51,7 @@ const start = (script: URL, { megabytes, patient = false }: Limits): Worker => {
   child.on('error', () => {}) // the caller that waits for an answer gets the error
   // The priority is lowered only once the worker is ready: on a busy machine it would otherwise never be.
   const ready = once(child, 'message').then(() => {
-    if (patient && child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), belowOthers))
+    if (patient && rule.giveWay && child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), belowOthers))
   })
   ready.catch(() => {})
   return { process: child, ready }
@@ -88,7 +100,10 @@ export function openWorkers<Task extends object, Answer>(script: URL, limits: Li
         throw new Error('The worker did not start.', { cause })
       })
       child.send(task)
-      const [[answer, worn]] = await within(limits.milliseconds, once(child, 'message', done))
+      const [[answer, worn]] = await within(
+        Math.max(limits.milliseconds, rule.milliseconds),
+        once(child, 'message', done),
+      )
       if (worn) child.kill('SIGKILL')
       else rest(worker)
       return answer

@@ -96,7 +96,7 @@ test('a counter of another session finds nothing; a sales manager finds the unit
   expect((await find('Tower 8 61A')).rows).toMatchObject([{ session: { id: sessions.open } }])
 })
 
-test('10,000 units: the index finds them, within the time of one key', async () => {
+test('10,000 units: the index finds them', async () => {
   await sql`insert into sales.unit (property_id, key, block, floor, unit)
     select ${kaiSea}::uuid, ${randomUUID()} || block || floor || flat, 'Tower ' || block, floor::text, chr(64 + flat)
     from generate_series(11, 35) block, generate_series(1, 50) floor, generate_series(1, 8) flat`.execute(t.db)
@@ -104,13 +104,9 @@ test('10,000 units: the index finds them, within the time of one key', async () 
     select ${listId}::uuid, id, 0, 500, 1 from sales.unit where not exists
       (select from sales.price where unit_id = unit.id)`.execute(t.db)
   await sql`analyze sales.unit`.execute(t.db)
-  const from = performance.now()
   const { rows, isCut } = await find('33H')
-  const ms = performance.now() - from
   expect([rows.length, isCut]).toEqual([20, true])
   expect(await named('Tower 12 33H')).toEqual(['Tower 12 33 H'])
-  // An ordinary machine takes 10 ms.
-  expect(ms).toBeLessThan(500)
   const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`explain select id from sales.unit
     where replace(upper(replace(floor || unit, ' ', '')), '/F', '') = any(${['33H']}::text[])`.execute(t.db)
   expect(plan.map(line => line['QUERY PLAN']).join('\n')).toContain('unit_spot')

@@ -11,7 +11,8 @@ import { expectSafe } from '../wire.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await openTestApp({ PUBLIC_URL: 'https://homes.example' })
+  // The work for a person is compared with that for nobody: most of it must be the hash.
+  t = await openTestApp({ PUBLIC_URL: 'https://homes.example', SECRET_HASH: 'strong' })
 })
 afterAll(() => t.close())
 beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))

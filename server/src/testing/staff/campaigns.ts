@@ -1,6 +1,5 @@
 import type { CampaignKind, Content } from '#contract/campaigns/campaign'
 import { emptyContent } from '#contract/campaigns/campaign'
-import { nextMarketingHour } from '#contract/campaigns/hours'
 import { createCampaign, openCampaign, publishCampaign, saveCampaign } from '#contract/campaigns/operations'
 import { answerConsent, listConsentRecords } from '#contract/consents/record'
 import { confirmProposal } from '#contract/staff/proposal'
@@ -11,11 +10,13 @@ import { member, submit } from '../registrants.ts'
 
 export const three = (text: string) => ({ en: `${text} en`, 'zh-HK': `${text} 港`, 'zh-CN': `${text} 中` })
 
-/** Moves the clock to a time when marketing may be sent, with some hours left. */
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Moves the clock to the next ten o’clock in Hong Kong, two by UTC: marketing may be sent for eleven hours more. */
 export const byDay = async (t: TestApp): Promise<void> => {
   const now = await databaseNow(t.db)
-  const noon = nextMarketingHour(new Date(now.getTime() + 6 * 3_600_000))
-  await t.moveClock(noon.getTime() - now.getTime())
+  await t.moveClock(day - ((now.getTime() - 2 * hour) % day))
 }
 
 /** Gives or withdraws the consent to direct marketing. */
