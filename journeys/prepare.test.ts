@@ -34,6 +34,7 @@ const words = {
 test.use({ hasTouch: true })
 
 const minute = 60_000
+const offer = '**/v1/sales/active-property-and-session*'
 
 /** Waits for a refresh that is due, then returns the time until the next one, in ms. */
 const untilRefresh = async (page: Page): Promise<number> => {
@@ -130,7 +131,7 @@ for (const locale of locales) {
 
     // Some minutes before the opening the page enters the waiting room, and so it has a place among the early visitors.
     const entered = page.waitForResponse('**/v1/waiting-room')
-    const answered = page.waitForResponse('**/v1/sales/active-property-and-session*')
+    const answered = page.waitForResponse(offer)
     await page.clock.fastForward(117 * minute)
     await Promise.all([entered, answered])
     // The answer puts the page's clock right again.
@@ -179,8 +180,6 @@ const putOff = (stage: Stage, sessionId: string, by: string) =>
     `update sales.session set opens_at = opens_at + $2::interval, revision = revision + 1 where id = $1`,
     [sessionId, by],
   )
-
-const offer = '**/v1/sales/active-property-and-session*'
 
 const confirmChange = async (page: Page) => {
   await expect(page.getByRole('alert')).toContainText('changed')
