@@ -17,3 +17,7 @@ for (const typeface of existsSync(typefaces) ? readdirSync(typefaces) : [])
 
 // The headers of Node are for programs that are compiled against it: nothing here is (70 MB).
 rmSync(`node_modules/node-${process.platform}-${process.arch}/include`, { recursive: true, force: true })
+
+// Source maps are for people who debug these packages (41 MB).
+for (const name of existsSync('node_modules') ? readdirSync('node_modules', { recursive: true }) : [])
+  if (name.endsWith('.map')) rmSync(`node_modules/${name}`)
