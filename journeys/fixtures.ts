@@ -9,10 +9,9 @@ import { createRequire } from 'node:module'
 import { stripVTControlCharacters } from 'node:util'
 import { endJourney } from './at-end.ts'
 import { followPage } from './at-failure.ts'
-import { awaitSize } from './await-size.ts'
 import { closeRooms } from './close-rooms.ts'
 import { closeSessions, knownSessions } from './close-sessions.ts'
-import { shareContext, type SharedContextOptions } from './shared-context.ts'
+import { type Device, shareContexts, type SharedContexts } from './shared-context.ts'
 import { openStage, type Stage } from './stage.ts'
 import { step } from './step.ts'
 
@@ -25,9 +24,6 @@ declare global {
     axe: typeof axe
   }
 }
-
-/** Playwright's default viewport, which journeys use unless they set another. */
-const desktop = { width: 1280, height: 720 }
 
 /** Marks a browser as one in which somebody has logged in before, as the portal does after a login. */
 export const rememberBrowser = (context: BrowserContext, stage: Stage): Promise<void> =>
@@ -46,8 +42,8 @@ const waitOf = (error: { message?: string } | undefined): string =>
  * Each worker has its own server and database; each page logs nothing on the console that the tests did not foresee.
  */
 export const test = base.extend<
-  { logged: Logged; unhurried: void; ownContext: BrowserContext | null; isFirstVisit: boolean; isPartOfOne: boolean },
-  { portalName: string; wallets: boolean; stage: Stage; cast: Cast; keptContext: SharedContextOptions }
+  { logged: Logged; unhurried: void; device: Device; isFirstVisit: boolean; isPartOfOne: boolean },
+  { portalName: string; wallets: boolean; stage: Stage; cast: Cast; contexts: SharedContexts }
 >({
   /** Host under which browsers open the portal. */
   portalName: ['127.0.0.1', { option: true, scope: 'worker' }],
@@ -67,30 +63,29 @@ export const test = base.extend<
   isPartOfOne: [false, { option: true }],
   // Defined here and not where it is used, so that files with equal workers share the cast and their server.
   cast: [async ({ stage }, use) => use(await createCast(stage)), { scope: 'worker', timeout: 60_000 }],
-  keptContext: [
+  contexts: [
     async ({ browser, stage }, use) => {
-      const kept = shareContext(browser, [stage.url, stage.office], desktop)
-      await use(kept)
-      await kept.close()
+      const contexts = shareContexts(browser, [stage.url, stage.office])
+      await use(contexts)
+      await contexts.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', auto: true },
   ],
-  /** Null if the shared context is enough; otherwise the options that this journey needs. */
-  ownContext: async ({ browser, viewport, userAgent, hasTouch }, use) => {
-    const isDesktop = viewport?.width === desktop.width && viewport.height === desktop.height
-    if (isDesktop && userAgent === undefined && !hasTouch) return use(null)
-    const context = await browser.newContext()
-    await use(context)
-    await context.close()
-  },
-  context: async ({ keptContext, ownContext, stage, isFirstVisit }, use, info) => {
-    const context = ownContext ?? (await keptContext.context())
+  device: [
+    async ({ contexts, viewport, userAgent, hasTouch, isMobile }, use, info) => {
+      const device = { viewport, userAgent, hasTouch, isMobile }
+      contexts.begin(device)
+      await use(device)
+      await contexts.end(info.status !== info.expectedStatus)
+    },
+    { auto: true },
+  ],
+  context: async ({ browser, device: { viewport }, stage, isFirstVisit }, use) => {
+    const context = await browser.newContext({ viewport })
     if (!isFirstVisit) await rememberBrowser(context, stage)
     await use(context)
-    if (!ownContext) await keptContext.give(info.status !== info.expectedStatus)
   },
-  page: async ({ context, keptContext, ownContext }, use) =>
-    use(ownContext ? awaitSize(await context.newPage()) : await keptContext.page()),
+  page: async ({ context }, use) => use(await context.newPage()),
   baseURL: async ({ stage }, use) => use(stage.url),
   // All visitors of a journey share an IP address, so each test starts with fresh rate limits. No journey finds an open
   // session or an open waiting room that another one has left.
