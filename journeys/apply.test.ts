@@ -275,6 +275,57 @@ test(
 )
 
 test(
+  'a code that is asked for before the first picture has come is sent once it has',
+  { tag: '@U-54' },
+  async ({ page, stage }) => {
+    const person = somebody()
+    let arrive = () => {}
+    const held = new Promise<void>(done => (arrive = done))
+    await page.route('**/v1/session/init', async route => {
+      await held
+      await route.continue()
+    })
+    await visit(page, '/en/register')
+    await page.locator('#mobile').fill(person.phone)
+    await page.locator('#email').fill(person.email)
+    await page.locator('#REGISTER-open').click()
+    await page.getByRole('button', { name: 'Use a code instead of the picture' }).click()
+    const send = page.locator('#SLIDE_CHECK-send')
+    await send.press('Enter')
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    arrive()
+    await expect(page.locator('#SLIDE_CHECK-code')).toBeFocused()
+    await page.keyboard.type(await stage.code(person.email))
+    await expect(page.locator('#REGISTER-code')).toBeFocused()
+  },
+)
+
+test(
+  'a code is sent although the picture could not be loaded, once it can be',
+  { tag: '@U-54' },
+  async ({ page, stage }) => {
+    const person = somebody()
+    let isOut = true
+    await page.route('**/v1/session/init', route => (isOut ? route.abort() : route.continue()))
+    await visit(page, '/en/register')
+    await page.locator('#mobile').fill(person.phone)
+    await page.locator('#email').fill(person.email)
+    await page.locator('#REGISTER-open').click()
+    await page.getByRole('button', { name: 'Use a code instead of the picture' }).click()
+    const send = page.locator('#SLIDE_CHECK-send')
+    await send.press('Enter')
+    await expect(page.getByRole('alert')).not.toContainText('in the form first')
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    isOut = false
+    await send.press('Enter')
+    await expect(page.locator('#SLIDE_CHECK-code')).toBeFocused()
+    await page.keyboard.type(await stage.code(person.email))
+    await expect(page.locator('#REGISTER-code')).toBeFocused()
+  },
+)
+
+test(
   'a picture that comes while a code is on its way does not take the place of the one that the code replaces',
   { tag: '@U-54' },
   async ({ page, stage }) => {

@@ -87,9 +87,7 @@ function Ask({ id, purpose, target, noTarget, email, error, onVerified, onAsk }:
             <codeEntry.Screen
               purpose={purpose}
               target={target}
-              ask={
-                solvedId === null ? null : to => call(generateCode, { purpose, target: to, captchaSessionId: solvedId })
-              }
+              ask={to => call(generateCode, { purpose, target: to, captchaSessionId: open })}
               noTarget={noTarget}
               sent={sent}
               onVerified={token => onVerified(token, open)}

@@ -22,8 +22,8 @@ export type SentCode = Sent & { to: string; arrivedAt: number }
 type CodeEntryProps = {
   purpose: CodePurpose
   target: CodeTarget | null
-  /** Requests that the code is sent; null while required data are missing. */
-  ask: ((target: CodeTarget) => Promise<Sent>) | null
+  /** Requests that the code is sent. */
+  ask: (target: CodeTarget) => Promise<Sent>
   hint?: string
   /** State of the last code that was sent, if it must outlive this component. */
   sent?: readonly [SentCode | null, (sent: SentCode) => void]
@@ -105,7 +105,7 @@ export default function CodeEntry(props: CodeEntryProps) {
 
   const send = async () => {
     // No request is started in this case, so the next press works.
-    if (target === null || ask === null) return setFault('noTarget')
+    if (target === null) return setFault('noTarget')
     await attempt('send', async () => {
       const answer = await ask(target)
       setSent({ ...answer, to: nameOf(target), arrivedAt: Date.now() })

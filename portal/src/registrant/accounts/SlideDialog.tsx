@@ -51,13 +51,10 @@ function Check({ slide, target, offers }: CheckProps) {
       <codeEntry.Screen
         purpose="SLIDE_CHECK"
         target={target}
-        ask={
-          challenge &&
-          (to => {
-            askedWith.current = challenge.id
-            return call(generateCode, { purpose: 'SLIDE_CHECK', target: to, captchaSessionId: challenge.id })
-          })
-        }
+        ask={async to => {
+          askedWith.current = await slide.currentId()
+          return call(generateCode, { purpose: 'SLIDE_CHECK', target: to, captchaSessionId: askedWith.current })
+        }}
         hint={t(offers === 'either' ? 'otherWayHint' : 'otherWayEmailHint')}
         noTarget={t(offers === 'either' ? 'otherWayFirst' : 'otherWayEmailFirst')}
         onVerified={() => slide.solvedByCode(askedWith.current)}

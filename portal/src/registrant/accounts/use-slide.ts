@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { initSession, solveSlide } from '#client/accounts/slide-check'
 import type { SlidePurpose } from '#contract/accounts/slide-check'
 import type { OutputOf } from '#contract/operation'
@@ -13,39 +13,13 @@ type Stage = 'closed' | 'opening' | 'open' | 'missing'
 const pictureUrl = (base64: string, type: string): string =>
   URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), char => char.charCodeAt(0))], { type }))
 
-/** The current picture and the result of the last attempt. */
-const useChallenge = () => {
-  const [challenge, setChallenge] = useState<Challenge | null>(null)
-  const [loading, setLoading] = useState(true)
-  const [broken, setBroken] = useState(false)
-  const [status, setStatus] = useState<Status>('idle')
-  const [offset, setOffset] = useState(0)
-  /** Id of the check that a code has replaced; null: the picture itself was solved. */
-  const [byCode, setByCode] = useState<string | null>(null)
-  const turn = useRef(0)
+const picturesOf = ({ image, piece }: { image: string; piece: string }) => ({
+  imageUrl: pictureUrl(image, 'image/jpeg'),
+  pieceUrl: pictureUrl(piece, 'image/webp'),
+})
 
-  const refresh = useCallback(async (after: Status = 'idle') => {
-    const mine = ++turn.current
-    setLoading(true)
-    setBroken(false)
-    setByCode(null)
-    setOffset(0)
-    try {
-      const { sessionId, challenge: given } = await call(initSession, {})
-      if (mine !== turn.current) return
-      const urls = {
-        imageUrl: pictureUrl(given.image, 'image/jpeg'),
-        pieceUrl: pictureUrl(given.piece, 'image/webp'),
-      }
-      setChallenge({ ...given, id: sessionId, ...urls })
-      setStatus(after)
-    } catch {
-      if (mine === turn.current) setBroken(true)
-    } finally {
-      if (mine === turn.current) setLoading(false)
-    }
-  }, [])
-
+/** Frees the pictures of a challenge that is replaced. */
+const useRevoked = (challenge: Challenge | null): void =>
   useEffect(
     () => () => {
       if (challenge) [challenge.imageUrl, challenge.pieceUrl].forEach(url => URL.revokeObjectURL(url))
@@ -53,15 +27,59 @@ const useChallenge = () => {
     [challenge],
   )
 
+/** The current picture and the result of the last attempt. */
+const useChallenge = () => {
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const [picture, setPicture] = useState<'loading' | 'there' | 'broken'>('loading')
+  const [status, setStatus] = useState<Status>('idle')
+  const [offset, setOffset] = useState(0)
+  /** Id of the check that a code has replaced; null: the picture itself was solved. */
+  const [byCode, setByCode] = useState<string | null>(null)
+  const turn = useRef(0)
+  const coming = useRef<Promise<string> | null>(null)
+
+  /** Asks for another picture and returns its id. */
+  const load = async (after: Status): Promise<string> => {
+    const mine = ++turn.current
+    setPicture('loading')
+    setByCode(null)
+    setOffset(0)
+    try {
+      const { sessionId, challenge: given } = await call(initSession, {})
+      if (mine !== turn.current) return sessionId
+      setChallenge({ ...given, id: sessionId, ...picturesOf(given) })
+      setStatus(after)
+      setPicture('there')
+      return sessionId
+    } catch (fault) {
+      if (mine === turn.current) setPicture('broken')
+      throw fault
+    }
+  }
+
+  const refresh = async (after: Status = 'idle'): Promise<void> => {
+    coming.current = load(after)
+    await coming.current.catch(() => undefined)
+  }
+
+  /** Returns the id of the picture. Waits for the first one, and asks again if it could not be loaded. */
+  const currentId = async (): Promise<string> => {
+    const id = challenge?.id ?? (await coming.current?.catch(() => undefined))
+    return id ?? (coming.current = load('idle'))
+  }
+
+  useRevoked(challenge)
+
   const solvedByCode = (id: string) => {
     turn.current++
-    setLoading(false)
+    setPicture('there')
     setByCode(id)
     setStatus('solved')
   }
   const solvedId = status === 'solved' ? (byCode ?? challenge?.id ?? null) : null
+  const calls = { refresh, currentId, solvedByCode }
 
-  return { challenge, loading, broken, status, setStatus, offset, setOffset, refresh, solvedByCode, solvedId }
+  return { challenge, picture, status, setStatus, offset, setOffset, solvedId, ...calls }
 }
 
 /**
@@ -69,7 +87,7 @@ const useChallenge = () => {
  * up. `preload` loads the code of its dialog.
  */
 export const useSlide = (purpose: SlidePurpose, preload: () => Promise<void>) => {
-  const { challenge, loading, broken, status, setStatus, offset, setOffset, refresh, ...solved } = useChallenge()
+  const { challenge, picture, status, setStatus, offset, setOffset, refresh, ...solved } = useChallenge()
   const [stage, setStage] = useState<Stage>('closed')
 
   /** Opens the dialog. The pressed button stays pending until the dialog's code is loaded. */
@@ -110,13 +128,14 @@ export const useSlide = (purpose: SlidePurpose, preload: () => Promise<void>) =>
       setStatus('idle')
     },
     challenge,
-    loading,
-    broken,
+    loading: picture === 'loading',
+    broken: picture === 'broken',
     status,
     offset,
     setOffset,
     commit,
     refresh,
+    currentId: solved.currentId,
     /**
      * A code has replaced the slide check with this id. Since the code was sent, another picture may have come, which
      * nobody has solved.
