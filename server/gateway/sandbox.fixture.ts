@@ -104,6 +104,7 @@ export const settingsFor = (more: Partial<Settings> = {}): Settings => ({
   webhookUrl: null,
   stateFile: null,
   slowMs: 60_000,
+  longestPauseMs: 600_000,
   ...more,
 })
 

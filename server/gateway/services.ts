@@ -85,7 +85,7 @@ export const openServices = (settings: Settings, base: () => string, timing: Tim
   }
   const delivery: WebhookDelivery = new WebhookDelivery({
     now,
-    pauses,
+    pauses: pauses.map(pause => Math.min(pause, settings.longestPauseMs)),
     patienceMs,
     secret: settings.webhookSecret,
     url: settings.webhookUrl,

@@ -18,6 +18,8 @@ const Environment = z.object({
   GATEWAY_STATE: z.optional(z.string()),
   /** Milliseconds that the slow test card takes. */
   GATEWAY_SLOW_MS: z._default(milliseconds, '8000'),
+  /** The longest pause between two attempts to deliver an event, in milliseconds. */
+  GATEWAY_PAUSE_MS: z._default(milliseconds, '600000'),
 })
 
 export type Settings = {
@@ -29,6 +31,7 @@ export type Settings = {
   webhookUrl: string | null
   stateFile: string | null
   slowMs: number
+  longestPauseMs: number
 }
 
 /** Reads the settings. Throws an error that names each fault but contains no value. */
@@ -48,5 +51,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     webhookUrl: set.GATEWAY_WEBHOOK_URL ?? null,
     stateFile: set.GATEWAY_STATE ?? null,
     slowMs: Number(set.GATEWAY_SLOW_MS),
+    longestPauseMs: Number(set.GATEWAY_PAUSE_MS),
   }
 }

@@ -68,6 +68,16 @@ test('is tried again with growing pauses until taken, the same bytes under a fre
   expect(events).toMatchObject([{ kind: 'captured', attempts: 4, delivered: true, nextAt: null, lastAnswer: 200 }])
 })
 
+test('waits no longer between two attempts than it is told to', async () => {
+  await sandbox.close()
+  sandbox = await openTestSandbox({ longestPauseMs: 20 }, { shortestMs: 0 })
+  sandbox.merchant.answer = () => 503
+  const { id } = await sandbox.pay()
+  await act(id, 'capture')
+  // By the usual pauses, the last one would come after two hours.
+  expect(await eventsOf(id, 20)).toHaveLength(20)
+})
+
 test('is given up after twenty tries, and sent again by hand', async () => {
   await sandbox.close()
   sandbox = await openTestSandbox({}, { pauses: [1], shortestMs: 0 })

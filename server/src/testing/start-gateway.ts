@@ -162,6 +162,8 @@ export const startGateway = async (eventUrl: string, settings: Record<string, st
     GATEWAY_WEBHOOK_URL: eventUrl,
     GATEWAY_STATE: join(folder, 'state.jsonl'),
     GATEWAY_SLOW_MS: '500',
+    // However long a server takes to come back, it is told soon.
+    GATEWAY_PAUSE_MS: '5000',
     ...settings,
   }
   let { child, url } = await launch(environment)
