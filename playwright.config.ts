@@ -5,10 +5,12 @@ const executablePath = process.env.CHROMIUM || undefined
 
 export default defineConfig({
   testDir: 'journeys',
-  testMatch: '*.test.ts',
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
-  workers: 2,
+  // On the two cores of a usual machine for checks: a journey waits for a quarter of its time.
+  workers: 3,
   fullyParallel: true,
+  // Journeys of a minute and more begin first, so that no worker is left alone with one of them at the end.
+  projects: [{ testMatch: 'whole-*.test.ts' }, { testMatch: '*.test.ts', testIgnore: 'whole-*.test.ts' }],
   retries: 0, // a journey that passes at the second attempt has failed
   reporter: 'line',
   // For slow machines; a journey that hangs still ends.

@@ -5,6 +5,6 @@ import journeys from '../playwright.config.ts'
 export default defineConfig({
   ...journeys,
   testDir: '../journeys',
-  testMatch: 'take-handbook-pictures.ts',
+  projects: [{ testMatch: 'take-handbook-pictures.ts' }],
   workers: 1,
 })

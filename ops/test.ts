@@ -66,16 +66,12 @@ const chosen = (files: string[]): string[] => (words.length > 0 || since !== nul
 // must not build it at once.
 if (journeys.length > 0 || picked.length === all.length)
   await runInParallel({ name: 'portal', command: ['node', 'portal/build.ts', '--if-stale'] })
-// Both kinds wait for a quarter of their time, so they run at the same time. A file of journeys takes as long as a dozen
-// files of tests, so beside many journeys the tests have one worker, and both end at about the same time.
-const workers = journeys.length > tests.length / 12 ? ['--maxWorkers=1'] : []
+// Both kinds wait for a quarter of their time, so they run at the same time.
 const testReporters =
   profile === null ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${profile}/tests.json`]
 const journeyReporters = profile === null ? [] : ['--reporter=line,./ops/profile/journeys.reporter.ts']
 await runInParallel(
-  ...(tests.length > 0
-    ? [{ name: 'tests', command: ['vitest', 'run', ...workers, ...testReporters, ...chosen(tests)] }]
-    : []),
+  ...(tests.length > 0 ? [{ name: 'tests', command: ['vitest', 'run', ...testReporters, ...chosen(tests)] }] : []),
   ...(journeys.length > 0
     ? [
         {
