@@ -122,11 +122,10 @@ const open = async (context: BrowserContext, device: Device, origins: readonly s
 /** Clears everything that a journey has left: pages, cookies, storage, routes, permissions, and emulation. */
 const clear = async (kept: SharedContext, origins: readonly string[]): Promise<void> => {
   const { context, device, devtools, parked, visited } = kept
+  for (const undo of kept.undo.splice(0)) await undo()
   if (kept.page?.isClosed() === true) kept.page = null
   const { page } = kept
   for (const other of context.pages()) if (other !== page && !parked.includes(other)) await other.close()
-  // What was done on a page that is closed now was undone with it.
-  for (const undo of kept.undo.splice(0)) await undo().catch(() => undefined)
   // Playwright waits for the event 'close' itself.
   for (const event of ['page', 'console', 'request', 'requestfailed', 'requestfinished', 'response', 'serviceworker'])
     context.removeAllListeners(event)
@@ -154,7 +153,7 @@ const clear = async (kept: SharedContext, origins: readonly string[]): Promise<v
   kept.isPageTaken = false
 }
 
-/** A page that has crashed, for example, cannot be cleared. */
+/** What was done on a page that is closed or has crashed, for example, cannot be undone. */
 const isCleared = (...given: Parameters<typeof clear>): Promise<boolean> =>
   clear(...given).then(
     () => true,
