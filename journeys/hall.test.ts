@@ -136,6 +136,7 @@ test('a new call is marked, without flashing; an old one is not', async ({ page,
 test('the chime is off until somebody switches it on, by the button or the key M; the screen remembers it', async ({
   page,
   stage,
+  logged,
 }) => {
   await page.addInitScript(() => {
     // Counts what the page asks of the browser's own audio output.
@@ -179,6 +180,9 @@ test('the chime is off until somebody switches it on, by the button or the key M
   await expect(button).toHaveAttribute('data-sound', 'OFF')
   await call(34)
   expect(await tones()).toBe(2)
+
+  // A browser that wants one press first also logs it.
+  logged.lines = logged.lines.filter(line => !line.startsWith('warning: The AudioContext was not allowed to start'))
 })
 
 test('the tools and the pointer disappear, F fills the screen, names stand side by side where that is wanted', async ({
