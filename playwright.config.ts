@@ -6,8 +6,7 @@ const executablePath = process.env.CHROMIUM || undefined
 export default defineConfig({
   testDir: 'journeys',
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
-  // On the two cores of a usual machine for checks: a journey waits for a quarter of its time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // Journeys of a minute and more begin first, so that no worker is left alone with one of them at the end.
   projects: [{ testMatch: 'whole-*.test.ts' }, { testMatch: '*.test.ts', testIgnore: 'whole-*.test.ts' }],

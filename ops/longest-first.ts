@@ -3,9 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/** True for the source of a test file that declares itself slow. */
+export const isSlow = (source: string): boolean => /\bsetConfig\(\{ testTimeout/u.test(source)
+
 /** What a test file may start, the slowest first, with the typical duration of such a file in milliseconds. */
 const KINDS: [RegExp, number][] = [
-  [/\bsetConfig\(\{ testTimeout/u, 60_000], // The file declares itself slow.
   [/\b(openCluster|startServer|startPostgres)\(/u, 30_000],
   [/\b(openCardStand|startGateway)\(/u, 12_000],
   [/\b(memory\.fixture|fork\(|spawn\(|execFile)/u, 9_000],
@@ -16,7 +18,7 @@ const KINDS: [RegExp, number][] = [
  * Estimates the milliseconds of a test file by what it starts. Of two equal files, the longer text counts as slower.
  */
 export const estimate = (source: string): number =>
-  (KINDS.find(([starts]) => starts.test(source))?.[1] ?? 100) + source.length / 100
+  (isSlow(source) ? 60_000 : (KINDS.find(([starts]) => starts.test(source))?.[1] ?? 100)) + source.length / 100
 
 /** Sorts by the durations of the last run or, in a fresh clone without durations, by estimates. */
 export class LongestFirst extends BaseSequencer {

@@ -66,12 +66,20 @@ const chosen = (files: string[]): string[] => (words.length > 0 || since !== nul
 // must not build it at once.
 if (journeys.length > 0 || picked.length === all.length)
   await runInParallel({ name: 'portal', command: ['node', 'portal/build.ts', '--if-stale'] })
-// Both kinds wait for a quarter of their time, so they run at the same time.
+// Both kinds wait for a quarter of their time, so they run at the same time (vitest.config.ts).
 const testReporters =
   profile === null ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${profile}/tests.json`]
 const journeyReporters = profile === null ? [] : ['--reporter=line,./ops/profile/journeys.reporter.ts']
 await runInParallel(
-  ...(tests.length > 0 ? [{ name: 'tests', command: ['vitest', 'run', ...testReporters, ...chosen(tests)] }] : []),
+  ...(tests.length > 0
+    ? [
+        {
+          name: 'tests',
+          command: ['vitest', 'run', ...testReporters, ...chosen(tests)],
+          env: { BESIDE_JOURNEYS: String(journeys.length > 0) },
+        },
+      ]
+    : []),
   ...(journeys.length > 0
     ? [
         {
