@@ -161,7 +161,7 @@ const isCleared = (...given: Parameters<typeof clear>): Promise<boolean> =>
   )
 
 /** Number of contexts that wait to be used again; each has a page for each origin and one for journeys. */
-const mostIdle = 4
+const maxIdle = 4
 
 /**
  * Browser contexts with a page each that journeys use one after the other. Starting a process for a page, and
@@ -178,7 +178,7 @@ export const shareContexts = (browser: Browser, origins: readonly string[]) => {
     if (!taken.delete(kept)) return
     if (!kept.isSpent && (await isCleared(kept, origins))) idle.push(kept)
     else await kept.close()
-    if (idle.length > mostIdle) await idle.shift()?.close()
+    if (idle.length > maxIdle) await idle.shift()?.close()
   }
 
   const take = async (device: Device): Promise<BrowserContext> => {
