@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { comeDue, newBallot, roundComes, signatureOfRound } from './balloting.ts'
 import { photo } from './apply.ts'
 import type { Stage } from './stage.ts'
@@ -13,6 +13,13 @@ const confirm = async (page: Page, stage: Stage, what: string, round: string) =>
   await card.getByRole('button', { name: /^Confirm/ }).click()
   await expect(card).toHaveCount(0)
 }
+/** Opens a ballot until it shows what was published now: for some seconds a browser shows what it has read before. */
+const untilPublished = (page: Page, batchId: string, published: Locator): Promise<void> =>
+  expect(async () => {
+    await visit(page, `/en/ballot/${batchId}`)
+    await expect(published).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+
 const announcement = 'Announce the source of a ballot’s seed'
 const freeze = 'Freeze the lists of a ballot'
 
@@ -128,8 +135,7 @@ test('a ballot is announced, frozen by two, and drawn by digits that one fixes a
       .update(await sheet.body())
       .digest('hex'),
   ).toBe(sheetHash)
-  await visit(reader, `/en/ballot/${batchId}`)
-  await expect(reader.getByText(/^It is the hash of 0123456780\. Witness: LAM Wai/)).toBeVisible({ timeout: 15_000 })
+  await untilPublished(reader, batchId, reader.getByText(/^It is the hash of 0123456780\. Witness: LAM Wai/))
   await expect(reader.getByText('Correct', { exact: true })).toHaveCount(7)
   await settled(reader)
   expect(await faults(reader)).toEqual([])
@@ -203,8 +209,7 @@ test('a ballot is announced for a round of drand, which one person enters; the p
   await page.getByRole('button', { name: 'Draw with this signature' }).click()
   await expect(page.getByText('Round 1000', { exact: true })).toBeVisible()
 
-  await visit(otherPage, `/en/ballot/${batchId}`)
-  await expect(otherPage.getByText('by round 1000 of drand')).toBeVisible({ timeout: 15_000 })
+  await untilPublished(otherPage, batchId, otherPage.getByText('by round 1000 of drand'))
   await expect(otherPage.getByText('Correct', { exact: true })).toHaveCount(8)
   expect(fetched.filter(url => url.includes('verify-round'))).toHaveLength(1)
   await settled(otherPage)
