@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   choose,
   chooseUpload,
@@ -274,6 +274,18 @@ test(
   },
 )
 
+/** Presses “Send code” in place of the picture, with the email address in the form, and returns the button. */
+const askForCode = async (page: Page, { phone, email }: { phone: string; email: string }): Promise<Locator> => {
+  await visit(page, '/en/register')
+  await page.locator('#mobile').fill(phone)
+  await page.locator('#email').fill(email)
+  await page.locator('#REGISTER-open').click()
+  await page.getByRole('button', { name: 'Use a code instead of the picture' }).click()
+  const send = page.locator('#SLIDE_CHECK-send')
+  await send.press('Enter')
+  return send
+}
+
 test(
   'a code that is asked for before the first picture has come is sent once it has',
   { tag: '@U-54' },
@@ -285,13 +297,7 @@ test(
       await held
       await route.continue()
     })
-    await visit(page, '/en/register')
-    await page.locator('#mobile').fill(person.phone)
-    await page.locator('#email').fill(person.email)
-    await page.locator('#REGISTER-open').click()
-    await page.getByRole('button', { name: 'Use a code instead of the picture' }).click()
-    const send = page.locator('#SLIDE_CHECK-send')
-    await send.press('Enter')
+    const send = await askForCode(page, person)
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByRole('alert')).toHaveCount(0)
     arrive()
@@ -308,13 +314,7 @@ test(
     const person = somebody()
     let isOut = true
     await page.route('**/v1/session/init', route => (isOut ? route.abort() : route.continue()))
-    await visit(page, '/en/register')
-    await page.locator('#mobile').fill(person.phone)
-    await page.locator('#email').fill(person.email)
-    await page.locator('#REGISTER-open').click()
-    await page.getByRole('button', { name: 'Use a code instead of the picture' }).click()
-    const send = page.locator('#SLIDE_CHECK-send')
-    await send.press('Enter')
+    const send = await askForCode(page, person)
     await expect(page.getByRole('alert')).not.toContainText('in the form first')
     await expect(page.getByRole('alert')).not.toBeEmpty()
     isOut = false
