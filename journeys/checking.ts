@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test'
 import { newNamed, newPerson, newTicket, openGroup, type Person } from './people.ts'
 import type { Stage } from './stage.ts'
 
@@ -19,3 +20,12 @@ export const registerTwice = async (stage: Stage): Promise<Twice> => {
 /** Restores the number of registrations that each person may have in the demo. */
 export const allowAgain = (stage: Stage) =>
   stage.database.query('update sales.session set max_tickets_per_person = 2 where id = $1', [openGroup.sessionId])
+
+/**
+ * Starts a check and waits for its end, until which the page polls and would show what others decide meanwhile. The
+ * name is that of the staff member, who has started no check before.
+ */
+export const checkNow = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText(`Started by ${name}.`)).toBeVisible()
+}

@@ -1,4 +1,4 @@
-import { allowAgain, registerTwice } from './checking.ts'
+import { allowAgain, checkNow, registerTwice } from './checking.ts'
 import { expect, faults, test } from './fixtures.ts'
 import { enter, numberOf, openGroup, openInner } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
@@ -13,8 +13,7 @@ test('one person in two accounts’ registrations is found; one is voided from t
   const [ownNumber, namedNumber] = [await numberOf(stage, own), await numberOf(stage, named)]
   await enterOffice(page.context(), stage, await newStaff(stage, ['SUPERVISOR'], { name: 'LAM Chi Ho' }))
   await visitOffice(page, stage, `/sales/checks?session=${openGroup.sessionId}&kind=PERSON_LIMIT`)
-  await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByText('Started by LAM Chi Ho.')).toBeVisible()
+  await checkNow(page, 'LAM Chi Ho')
   const finding = page.getByRole('listitem').filter({ hasText: ownNumber })
   await expect(finding).toContainText(namedNumber)
   await finding.getByRole('link').click()
@@ -52,10 +51,10 @@ test('one person in two accounts’ registrations is found; one is voided from t
 test('all are kept, with the reason; of a session that nobody has checked, that is said', async ({ page, stage }) => {
   const { own } = await registerTwice(stage)
   const number = await numberOf(stage, own)
-  await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER']))
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER'], { name: 'POON Ka Yan' }))
   // People of other journeys are alike, so there may be more findings of another kind than a page lists.
   await visitOffice(page, stage, `/sales/checks?session=${openGroup.sessionId}&kind=PERSON_LIMIT`)
-  await page.getByRole('button', { name: 'Check now' }).click()
+  await checkNow(page, 'POON Ka Yan')
   const finding = page.getByRole('listitem').filter({ hasText: number })
   await finding.getByRole('link', { name: 'Person over the registration limit' }).click()
   // A sales manager may not void any of them.
@@ -83,9 +82,9 @@ test('several are kept at once, for one reason; what somebody else has decided m
   for (let count = 0; count < 3; count++) numbers.push(await numberOf(stage, (await registerTwice(stage)).own))
   const [first = '', second = '', third = ''] = numbers
   const list = `/sales/checks?session=${openGroup.sessionId}&kind=PERSON_LIMIT`
-  await enterOffice(page.context(), stage, await newStaff(stage, ['SUPERVISOR']))
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SUPERVISOR'], { name: 'SIT Wai Man' }))
   await visitOffice(page, stage, list)
-  await page.getByRole('button', { name: 'Check now' }).click()
+  await checkNow(page, 'SIT Wai Man')
   const finding = (number: string) => page.getByRole('listitem').filter({ hasText: number })
   const box = (number: string) => finding(number).getByRole('checkbox', { name: /^Select / })
   await expect(box(third)).toBeVisible()
