@@ -326,6 +326,27 @@ test(
 )
 
 test(
+  'a code is sent although the picture has expired meanwhile, with another one',
+  { tag: '@U-54' },
+  async ({ page, stage }) => {
+    const person = somebody()
+    await visit(page, '/en/register')
+    await page.locator('#mobile').fill(person.phone)
+    await page.locator('#email').fill(person.email)
+    await page.locator('#REGISTER-open').click()
+    await expect(page.getByRole('slider')).not.toHaveAttribute('aria-disabled', 'true')
+    await stage.moveClock(11 * 60_000)
+    await page.getByRole('button', { name: 'Use a code instead of the picture' }).click()
+    await page.locator('#SLIDE_CHECK-send').press('Enter')
+    await expect(page.locator('#SLIDE_CHECK-code')).toBeFocused()
+    await page.keyboard.type(await stage.code(person.email))
+    await expect(page.locator('#REGISTER-code')).toBeFocused()
+    await page.keyboard.type(await stage.code(`+852${person.phone}`))
+    await expect(page.locator('p[data-status=solved]')).toBeFocused()
+  },
+)
+
+test(
   'a picture that comes while a code is on its way does not take the place of the one that the code replaces',
   { tag: '@U-54' },
   async ({ page, stage }) => {

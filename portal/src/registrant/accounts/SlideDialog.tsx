@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { generateCode } from '#client/accounts/one-time-code'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
-import { call } from '../../lib/api/api.ts'
+import { call, ProblemError } from '../../lib/api/api.ts'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,15 +46,25 @@ function Check({ slide, target, offers }: CheckProps) {
   const { challenge } = slide
   const askedWith = useRef('')
   useOnMount(() => focusField(id))
+  const askWith = (captchaSessionId: string, to: CodeTarget) => {
+    askedWith.current = captchaSessionId
+    return call(generateCode, { purpose: 'SLIDE_CHECK', target: to, captchaSessionId })
+  }
+  /** Asks for a code. The picture may have expired or been used up since it came: then asks once more with another. */
+  const ask = async (to: CodeTarget) => {
+    try {
+      return await askWith(await slide.currentId(), to)
+    } catch (fault) {
+      if (!(fault instanceof ProblemError && fault.problem.code === 'accounts.slide.failed')) throw fault
+      return askWith(await slide.nextId(), to)
+    }
+  }
   if (isOther) {
     return (
       <codeEntry.Screen
         purpose="SLIDE_CHECK"
         target={target}
-        ask={async to => {
-          askedWith.current = await slide.currentId()
-          return call(generateCode, { purpose: 'SLIDE_CHECK', target: to, captchaSessionId: askedWith.current })
-        }}
+        ask={ask}
         hint={t(offers === 'either' ? 'otherWayHint' : 'otherWayEmailHint')}
         noTarget={t(offers === 'either' ? 'otherWayFirst' : 'otherWayEmailFirst')}
         onVerified={() => slide.solvedByCode(askedWith.current)}

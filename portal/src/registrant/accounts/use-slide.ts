@@ -62,11 +62,12 @@ const useChallenge = () => {
     await coming.current.catch(() => undefined)
   }
 
+  /** Asks for another picture in place of one that the server no longer knows, and returns its id. */
+  const nextId = (): Promise<string> => (coming.current = load('idle'))
+
   /** Returns the id of the picture. Waits for the first one, and asks again if it could not be loaded. */
-  const currentId = async (): Promise<string> => {
-    const id = challenge?.id ?? (await coming.current?.catch(() => undefined))
-    return id ?? (coming.current = load('idle'))
-  }
+  const currentId = async (): Promise<string> =>
+    challenge?.id ?? (await coming.current?.catch(() => undefined)) ?? nextId()
 
   useRevoked(challenge)
 
@@ -77,7 +78,7 @@ const useChallenge = () => {
     setStatus('solved')
   }
   const solvedId = status === 'solved' ? (byCode ?? challenge?.id ?? null) : null
-  const calls = { refresh, currentId, solvedByCode }
+  const calls = { refresh, currentId, nextId, solvedByCode }
 
   return { challenge, picture, status, setStatus, offset, setOffset, solvedId, ...calls }
 }
@@ -136,6 +137,7 @@ export const useSlide = (purpose: SlidePurpose, preload: () => Promise<void>) =>
     commit,
     refresh,
     currentId: solved.currentId,
+    nextId: solved.nextId,
     /**
      * A code has replaced the slide check with this id. Since the code was sent, another picture may have come, which
      * nobody has solved.

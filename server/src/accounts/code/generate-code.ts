@@ -40,6 +40,8 @@ export default handler(
       .select('id')
       .where('id', '=', input.captchaSessionId)
       .where('expiresAt', '>', now.toISOString())
+      // A code cannot take the place of a check that is solved, which its use would refuse after the code was typed.
+      .$if(purpose === 'SLIDE_CHECK', query => query.where('solvedAt', 'is', null))
       .executeTakeFirst()
     if (!slide) return refuse('accounts.slide.failed')
     const owner = purpose === 'FORGOT_PASSWORD' ? await ownerOf(db, address) : null

@@ -192,6 +192,20 @@ describe('what a code does not open', () => {
     expect(answer.problem.code).toBe('accounts.code.expired')
   })
 
+  test('a picture that was solved, or has expired, is not replaced by a code', async () => {
+    const ask = (captchaSessionId: string) =>
+      t.call(generateCode, {
+        purpose: 'SLIDE_CHECK',
+        target: { channel: 'EMAIL', email: somebody().email },
+        captchaSessionId,
+      })
+    expect((await ask(await t.slide('LOGIN'))).problem.code).toBe('accounts.slide.failed')
+    const fresh = await freshSlide(t)
+    expect((await ask(fresh)).status).toBe(200)
+    await t.moveClock(11 * 60_000)
+    expect((await ask(fresh)).problem.code).toBe('accounts.slide.failed')
+  })
+
   test('a picture replaced by a code serves the address that got the code, once', async () => {
     const other = await applyPerson(t)
     const instead = async () => {
