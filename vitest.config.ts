@@ -8,7 +8,11 @@ const slow = globSync(include, { exclude: ['**/node_modules/**'] }).filter(file 
 export default defineConfig({
   test: {
     globalSetup: 'server/src/testing/set-up.ts',
-    setupFiles: ['server/src/testing/replay.fixture.ts', 'server/src/testing/wide-limits.fixture.ts'],
+    setupFiles: [
+      'server/src/testing/replay.fixture.ts',
+      'server/src/testing/wide-limits.fixture.ts',
+      'server/src/testing/drop-copies.fixture.ts',
+    ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What is waited for comes when the machine gets to it.

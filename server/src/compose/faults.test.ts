@@ -1,7 +1,5 @@
 // Tests failures around the server and what must keep working (S-3), with real processes and a real database.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { latestTerms } from '#contract/reference/reference'
 import { createTickets, getIntent } from '#contract/sales/registration/intent'
@@ -18,6 +16,7 @@ import {
   takeMail,
   until,
 } from '../testing/index.ts'
+import { newTestFolder } from '../testing/test-folder.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 let cluster: Cluster
@@ -78,7 +77,7 @@ test.each([
 ] as const)(
   'F1: killed after the commit of %s, before the answer: the retry is answered as the first would have been',
   async (name, op) => {
-    const own = mkdtempSync(join(tmpdir(), 'firsthand-killed-'))
+    const own = newTestFolder()
     try {
       const settings = { DATA_DIR: own, DATABASE_URL: '' }
       const doomed = await cluster.begin({ ...settings, DIE_AFTER_COMMIT: name })

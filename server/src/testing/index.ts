@@ -8,13 +8,14 @@ import type { SlidePurpose } from '#contract/accounts/slide-check'
 import { logIn } from '#contract/accounts/login-session'
 import { buildApp, startWorker, workOnce } from '../compose/app.ts'
 import { readConfig } from '../config.ts'
-import { type Database, openDatabase, openPool } from '../platform/database/database.ts'
-import { type Log, openLog } from '../platform/log.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import type { Log } from '../platform/log.ts'
 import type { Context } from '../platform/context.ts'
 import { openContext } from '../compose/open-context.ts'
 import { provenMobile, solvedSlide, type TestFile } from './apply-person.ts'
 import { requestOf } from './request-of.ts'
 import { config } from './set-up.ts'
+import { copyOfTemplate } from './test-databases.ts'
 
 export * from './apply-person.ts'
 export * from './locks-awaited.ts'
@@ -89,33 +90,6 @@ const headersOf = (op: Operation, sent: Sent): Record<string, string> => ({
   'accept-language': sent.locale ?? 'en',
   ...sent.headers,
 })
-
-/**
- * A backend that has just ended may still use the template for a moment, and two copies at the same time exclude each
- * other. Therefore the copy is retried.
- */
-const copyTemplate = async (server: string, name: string): Promise<void> => {
-  const pool = openPool(server, 1, openLog('silent'), null)
-  for (let attempt = 1; ; attempt++) {
-    try {
-      // The template's files are copied directly: by default, PostgreSQL would write every page of them to its WAL.
-      await pool.query(`create database ${name} template template_firsthand strategy file_copy`)
-      return await pool.end()
-    } catch (fault) {
-      const busy = fault instanceof Error && 'code' in fault && fault.code === '55006'
-      if (!busy || attempt === 100) throw fault
-      await new Promise(done => setTimeout(done, 50))
-    }
-  }
-}
-
-let count = 0
-
-const copyOfTemplate = async (server: string): Promise<string> => {
-  const name = `test_${process.pid}_${++count}_${randomUUID().slice(0, 8)}`
-  await copyTemplate(server, name)
-  return server.replace('/postgres?', `/${name}?`)
-}
 
 /**
  * Opens the whole server on its own copy of the template database, or on `database`: that of an app that was closed, as

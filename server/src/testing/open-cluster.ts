@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -9,13 +8,14 @@ import { createTickets, registerIntent } from '#contract/sales/registration/inte
 import { startPostgres } from '../embedded/index.ts'
 import { registration } from './apply-person.ts'
 import { freePort, type MakeRequest, type Server, startServer } from './start-server.ts'
+import { newTestFolder } from './test-folder.ts'
 
 /**
  * Starts a database that can be killed, with `more` settings, and servers on it, each as a separate process. Closing
  * the cluster ends everything that it started.
  */
 export const openCluster = async (request: MakeRequest, more: Record<string, string> = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'firsthand-faults-'))
+  const folder = newTestFolder()
   const port = String(await freePort())
   // PostgreSQL listens on TCP, so that its address stays the same after a restart.
   const settings = { listen_addresses: '127.0.0.1', port, ...more }

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { prepare } from '../compose/app.ts'
@@ -9,6 +7,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import { startPostgres } from '../embedded/index.ts'
 import { openContext } from '../compose/open-context.ts'
 import { makeClockMovable } from './movable-clock.ts'
+import { newTestFolder } from './test-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +33,7 @@ export const forTests = {
  * movable clock.
  */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-test-'))
+  const dataDir = newTestFolder()
   const postgres = await startPostgres(dataDir, { settings: { ...forTests, max_connections: '300' } })
   const first = await openContext(readConfig(config(dataDir)), postgres.url(), postgres.url(), () => {})
   const maintenance = openDatabase(first.owner)

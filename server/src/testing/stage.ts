@@ -1,7 +1,6 @@
 // Starts a complete server for the browser journeys: its own database, the demo data, a movable clock, the built
 // portal, the worker. Prints its address in one line of JSON, and ends with its parent process.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp, prepare, startWorker } from '../compose/app.ts'
 import { readConfig } from '../config.ts'
@@ -15,10 +14,11 @@ import { freePort } from './start-server.ts'
 import { config, forTests } from './set-up.ts'
 import { makeClockMovable } from './movable-clock.ts'
 import { servePeople } from './stage-people.ts'
+import { newTestFolder } from './test-folder.ts'
 import { appleSettings, googleSettings, makeWalletKeys } from './wallet-keys.ts'
 import { openGoogle } from './wallet-services.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-stage-'))
+const dataDir = newTestFolder()
 const postgres = await startPostgres(dataDir, { settings: forTests })
 const port = String(await freePort())
 // The card sandbox sends buyers back to this address, so it has the host name by which they came. Passkeys need a

@@ -109,6 +109,8 @@ const environment = {
   SECRET_HASH: 'weak',
   WORKER_LIMITS: 'wide',
   WAITING_ROOM: 'off',
+  // The folder of compiled modules, in a run of all tests (ops/test.ts).
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
 }
 
 /** Starts the server as a separate process. */
