@@ -107,19 +107,21 @@ const expectRoom = (page: Page, isRead: boolean): Promise<void> => step('other s
  */
 const resize = async (page: Page, isRead: boolean): Promise<void> => {
   const before = page.viewportSize() ?? { width: 1280, height: 720 }
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const restore = () => page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize({ width: 320, height: 640 })
   expect.soft(await spills(page), '320 px').toEqual([])
+  if (isRead) {
+    await enlarge()
+    expect.soft(await spills(page), '320 px at 200% text').toEqual([])
+    await restore()
+  }
   await page.setViewportSize({ width: 740, height: 360 })
   expect.soft(await spills(page), 'a phone on its side').toEqual([])
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect.soft(await spills(page), '200% text').toEqual([])
-  if (isRead) {
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect.soft(await spills(page), '320 px at 200% text').toEqual([])
-  }
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize(before)
+  await enlarge()
+  expect.soft(await spills(page), '200% text').toEqual([])
+  await restore()
 }
 
 const expectWords = (page: Page, locale: Locale): Promise<void> =>

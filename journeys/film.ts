@@ -1,9 +1,10 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserType, LaunchOptions } from '@playwright/test'
 import encodeQR from 'qr'
 import sharp from 'sharp'
+import { atEnd } from './at-end.ts'
 
 const [width, height] = [640, 480]
 /** Number of pictures in each part of a film: about a second and a half. */
@@ -25,9 +26,12 @@ const drawn = (text: string | null): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()
 }
 
-/** Creates a path for a film file. */
-export const filmFile = async (): Promise<string> =>
-  join(await mkdtemp(join(tmpdir(), 'firsthand-film-')), 'film.mjpeg')
+/** Creates a path for a film file, which is removed at the end of the journey. */
+export const filmFile = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'firsthand-film-'))
+  atEnd(() => rm(folder, { recursive: true }))
+  return join(folder, 'film.mjpeg')
+}
 
 /** Makes a film of codes that are held before the camera one after another, each removed before the next. */
 export const makeFilm = async (file: string, texts: readonly string[]): Promise<void> => {
