@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
+import { getCompileCacheDir } from 'node:module'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { InputOf, Operation, OutputOf, Problem } from '#contract/operation'
 
 const isFree = (port: number): Promise<boolean> =>
@@ -99,6 +100,8 @@ export const clientOf = (url: string, request: MakeRequest, publicUrl?: string):
   },
 })
 
+const compiled = getCompileCacheDir()
+
 // There is no waiting room in front of a server under load.
 const environment = {
   PATH: '/usr/bin:/bin',
@@ -109,8 +112,8 @@ const environment = {
   SECRET_HASH: 'weak',
   WORKER_LIMITS: 'wide',
   WAITING_ROOM: 'off',
-  // The folder of compiled modules, in a run of all tests (ops/test.ts).
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+  // The folder of compiled modules, in which this process has a folder of its version of Node (ops/test.ts).
+  ...(compiled !== undefined && { NODE_COMPILE_CACHE: dirname(compiled) }),
 }
 
 /** Starts the server as a separate process. */
