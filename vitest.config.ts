@@ -1,9 +1,12 @@
-import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './ops/longest-first.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { isSlow, LongestFirst } from './ops/longest-first.ts'
+
+const include = ['{contract,server,portal,ops}/**/*.test.{ts,tsx}']
+const slow = globSync(include, { exclude: ['**/node_modules/**'] }).filter(file => isSlow(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,portal,ops}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/src/testing/set-up.ts',
     setupFiles: [
       'server/src/testing/replay.fixture.ts',
@@ -18,7 +21,28 @@ export default defineConfig({
     // The files of a worker share its modules, which are loaded once and not for each of them.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // The journeys, which use two workers, need more of two processors: beside them, one worker ends before they do.
-    maxWorkers: process.env['BESIDE_JOURNEYS'] === 'true' ? 1 : 2,
+    // Slow files first. Beside the journeys, which use two workers too, they have one, and the others have two: so both
+    // kinds end at about the same time.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: slow,
+          maxWorkers: process.env['BESIDE_JOURNEYS'] === 'true' ? 1 : 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'others',
+          include,
+          exclude: [...configDefaults.exclude, ...slow],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

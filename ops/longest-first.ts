@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** True for the source of a test file that declares itself slow. */
-const isSlow = (source: string): boolean => /\bsetConfig\(\{ testTimeout/u.test(source)
+export const isSlow = (source: string): boolean => /\bsetConfig\(\{ testTimeout/u.test(source)
 
 /** What a test file may start, the slowest first, with the typical duration of such a file in milliseconds. */
 const KINDS: [RegExp, number][] = [

@@ -31,8 +31,12 @@ const isRunning = (pid: number): boolean => {
 const sweep = (): void => {
   for (const name of readdirSync(memory)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length)) : Number.NaN
-    // Somebody else's folder stays.
-    if (pid > 0 && !isRunning(pid)) rmSync(join(memory, name), { recursive: true, force: true })
+    if (!(pid > 0) || isRunning(pid)) continue
+    try {
+      rmSync(join(memory, name), { recursive: true, force: true })
+    } catch {
+      // It belongs to another user, or another run is removing it.
+    }
   }
 }
 
