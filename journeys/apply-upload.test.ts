@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { chooseUpload, expectWelcome, fillApplication, storedUploads, photo } from './apply.ts'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, test, untilRoot, visit } from './fixtures.ts'
 import { somebody } from './people.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
@@ -154,7 +154,7 @@ test('a reload keeps what was typed, but no secret and no file, and says so', { 
   for (const secret of [person.idNumber, person.password, 'front.jpg']) expect(kept).not.toContain(secret)
 
   await page.reload()
-  await page.waitForSelector('html[data-ready]')
+  await untilRoot(page, 'html[data-ready]')
   await expect(page.locator('#englishLastName')).toHaveValue('LEE')
   await expect(page.locator('#chineseLastName')).toHaveValue('𠮷田')
   await expect(page.locator('[autocomplete=bday-year]')).toHaveValue('1988')

@@ -165,14 +165,34 @@ const solve = async (page: Page, stage: Stage): Promise<void> => {
   }, picture)
 }
 
+/**
+ * Waits until the root element matches a selector. The page reports it by itself: `waitForSelector` asks again after 20,
+ * 50, 100, 100 and then every 500 ms.
+ */
+export const untilRoot = async (page: Page, selector: string): Promise<void> => {
+  await page.waitForFunction(
+    sought =>
+      new Promise<true>(resolve => {
+        const root = document.documentElement
+        const observer = new MutationObserver(() => {
+          if (!root.matches(sought)) return
+          observer.disconnect()
+          resolve(true)
+        })
+        if (root.matches(sought)) resolve(true)
+        else observer.observe(root, { attributes: true })
+      }),
+    selector,
+  )
+}
+
 /** Waits until no request or update of the screen is pending. */
-export const settled = (page: Page) =>
-  step('settled', () => page.waitForSelector('html[data-settled]', { state: 'attached' }))
+export const settled = (page: Page) => step('settled', () => untilRoot(page, 'html[data-settled]'))
 
 /** Opens a page and waits until it is hydrated, with its listeners. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
-  await page.waitForSelector('html[data-ready]')
+  await untilRoot(page, 'html[data-ready]')
 }
 
 /**
@@ -182,7 +202,7 @@ export const visit = async (page: Page, path: string): Promise<void> => {
 export const turnTo = (page: Page, locale: Locale): Promise<void> =>
   step('another language', async () => {
     await page.locator(`header li > button[lang=${locale}]`).evaluate((item: HTMLButtonElement) => item.click())
-    await page.waitForSelector(`html[lang=${locale}]`, { state: 'attached' })
+    await untilRoot(page, `html[lang=${locale}]`)
   })
 
 /** Shows the same state of a screen in every language; English last, in which the journey continues. */

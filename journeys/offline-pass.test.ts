@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import type { Locale } from '#contract/common'
-import { expect, faults, locales, settled, test, visit } from './fixtures.ts'
+import { expect, faults, locales, settled, test, untilRoot, visit } from './fixtures.ts'
 import { enter, enterWithTicket, newNamed, newPerson, newTicket } from './people.ts'
 import { chooseMore } from './passes.ts'
 
@@ -97,7 +97,7 @@ for (const locale of locales) {
         await expect(main.getByRole('link', { name: words[locale].again })).toHaveAttribute('href', /./)
       })
       // The page recovers by itself, whether or not the browser reports that it is online again.
-      await page.waitForSelector('html[data-ready]')
+      await untilRoot(page, 'html[data-ready]')
       await expect(main).not.toContainText(words[locale].kept)
       await page.getByRole('button', { name: words[locale].logOut }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: words[locale].confirm }).click()

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { expect, settled, test, visit } from './fixtures.ts'
+import { expect, settled, test, untilRoot, visit } from './fixtures.ts'
 import { draftOf, enter, enterWithTicket, storeDraft, newPerson, numberOf, openInner } from './people.ts'
 
 /** One millimetre on paper, in CSS pixels. */
@@ -119,7 +119,7 @@ test('before the scripts are there, links lead and what was typed stays', { tag:
   await page.locator('#email').fill('siuman@example.com')
   await expect(page.locator('html[data-ready]')).toHaveCount(0)
   go()
-  await page.waitForSelector('html[data-ready]')
+  await untilRoot(page, 'html[data-ready]')
   await expect(page.locator('#email')).toHaveValue('siuman@example.com')
 })
 

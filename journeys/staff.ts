@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Role } from '#contract/staff/staff'
-import { settled } from './fixtures.ts'
+import { settled, untilRoot } from './fixtures.ts'
 import type { Stage } from './stage.ts'
 
 export const staffPassword = 'Counter#2026'
@@ -68,7 +68,7 @@ export const proveWhenAsked = (page: Page, { secret }: Staff): Promise<void> =>
 /** Opens an office page and waits until it is hydrated and no request is pending. */
 export const visitOffice = async (page: Page, stage: Stage, path = ''): Promise<void> => {
   await page.goto(`${stage.office}/office${path}`)
-  await page.waitForSelector('html[data-ready]')
+  await untilRoot(page, 'html[data-ready]')
   await settled(page)
 }
 
