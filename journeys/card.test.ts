@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, locales, test } from './fixtures.ts'
+import { expect, inEachLanguage, test } from './fixtures.ts'
 import { openInner } from './people.ts'
-import { attachedTo, cards, fillCard, goToPay, hosted, line, outcome, payer, save } from './paying.ts'
+import { attachedTo, cards, fillCard, goToPay, hosted, line, outcome, payer, save, turnBack } from './paying.ts'
 
 const words = {
   en: { pay: 'Pay HK$200,000 by card', registered: 'You are registered', received: 'Payment received' },
@@ -9,41 +9,48 @@ const words = {
   'zh-CN': { pay: '用信用卡支付HK$200,000', registered: '已登记', received: '已收到付款' },
 } as const
 
-for (const locale of locales) {
-  test(`the whole deposit by card, its receipt on the screen, as a file and in the mail, in ${locale}`, async ({
-    page,
-    stage,
-  }) => {
-    const wording = words[locale]
-    const { person, id } = await payer(page, stage, locale)
-    await expect(page.locator('#pay-by-card')).toHaveText(wording.pay)
-    await goToPay(page)
-    // The page of the card service uses the same language.
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(page.getByText('HK$200,000').first()).toBeVisible()
-    await fillCard(page, cards.good)
-    await page.waitForURL('**/payment?ticketId=*')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.registered)
-    await expect(outcome(page)).toContainText(wording.received)
-    const [number = ''] = /D-\d{6}/.exec((await outcome(page).textContent()) ?? '') ?? []
-    expect(number).toMatch(/^D-\d{6}$/)
-    // The message does not appear twice at this address.
-    expect(new URL(page.url()).search).toBe(`?ticketId=${id}`)
-    const receipt = await save(page, outcome(page).getByRole('button'))
-    expect(receipt.name).toContain(number)
-    expect(receipt.head).toMatch(/^%PDF-/)
-    await expect.poll(() => attachedTo(stage, person.email)).toEqual([expect.stringContaining(number)])
+test('the whole deposit by card, its receipt on the screen, as a file and in the mail', async ({ page, stage }) => {
+  const { person, id } = await payer(page, stage)
+  await inEachLanguage(page, locale => expect(page.locator('#pay-by-card')).toHaveText(words[locale].pay))
+  await goToPay(page)
+  await fillCard(page, cards.good)
+  await page.waitForURL('**/payment?ticketId=*')
+  await inEachLanguage(page, async locale => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].registered)
+    await expect(outcome(page)).toContainText(words[locale].received)
+  })
+  const [number = ''] = /D-\d{6}/.exec((await outcome(page).textContent()) ?? '') ?? []
+  expect(number).toMatch(/^D-\d{6}$/)
+  // The message does not appear twice at this address.
+  expect(new URL(page.url()).search).toBe(`?ticketId=${id}`)
+  const receipt = await save(page, outcome(page).getByRole('button'))
+  expect(receipt.name).toContain(number)
+  expect(receipt.head).toMatch(/^%PDF-/)
+  await expect.poll(() => attachedTo(stage, person.email)).toEqual([expect.stringContaining(number)])
 
-    await openInner(page, locale, `/history/${id}?view=payment`)
-    await expect(line(page)).toHaveCount(1)
-    await expect(line(page)).toHaveAttribute('data-status', 'PAID')
+  await openInner(page, 'en', `/history/${id}?view=payment`)
+  await expect(line(page)).toHaveCount(1)
+  await expect(line(page)).toHaveAttribute('data-status', 'PAID')
+  await inEachLanguage(page, async () => {
     await expect(line(page)).toContainText('Visa •••• 4242')
     await expect(line(page)).toContainText(number)
     await expect(line(page).locator('ol > li')).toHaveCount(3)
-    const again = await save(page, line(page).getByRole('button').first())
-    expect(again.head).toMatch(/^%PDF-/)
   })
-}
+  const again = await save(page, line(page).getByRole('button').first())
+  expect(again.head).toMatch(/^%PDF-/)
+})
+
+test('the page of the card service has the language of the portal, and leads back into it', async ({ page, stage }) => {
+  await payer(page, stage)
+  await inEachLanguage(page, async locale => {
+    await goToPay(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page.getByText('HK$200,000').first()).toBeVisible()
+    await turnBack(page)
+    // The address loses the payment once its outcome is shown.
+    await page.waitForURL(new RegExp(`/${locale}/registration-of-intent/payment\\?ticketId=[\\w-]+$`))
+  })
+})
 
 /** Presses Tab from control to control until the wanted control has the focus. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { expect, faults, locales, settled, test } from './fixtures.ts'
+import { expect, faults, inEachLanguage, settled, test } from './fixtures.ts'
 import { enter, newPerson, openInner } from './people.ts'
 import { newSaleDay } from './sale-days.ts'
 
@@ -7,23 +7,23 @@ const follow = { en: 'Follow the sale', 'zh-HK': '查看銷售實況', 'zh-CN': 
 const check = { en: 'See how it was drawn', 'zh-HK': '查看抽籤過程', 'zh-CN': '查看抽签过程' } as const
 const passed = { en: 'You chose not to buy.', 'zh-HK': '你放棄選購單位。', 'zh-CN': '您放弃选购单位。' } as const
 
-for (const locale of locales)
-  test(`who was drawn finds the place with the registration, the sale itself, and what came of it, in ${locale}`, async ({
-    page,
-    context,
-    stage,
-  }) => {
-    const person = await newPerson(stage)
-    const { sessionId, batchId } = await newSaleDay(stage, { people: 3, intents: 2, person })
-    const { rows } = await stage.database.query<{ id: string; positions: number[] }>(
-      `select ticket.id, place.positions from sales.ticket ticket join sales.ballot_place place on place.ticket_id = ticket.id
-         join accounts.account account on account.id = ticket.account_id where account.email = $1`,
-      [person.email],
-    )
-    const [ticket] = rows
-    if (!ticket) throw new Error('nobody was drawn')
-    await enter(context, stage, person)
-    await openInner(page, locale, `/history/${ticket.id}`)
+test('who was drawn finds the place with the registration, the sale itself, and what came of it', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  const { sessionId, batchId } = await newSaleDay(stage, { people: 3, intents: 2, person })
+  const { rows } = await stage.database.query<{ id: string; positions: number[] }>(
+    `select ticket.id, place.positions from sales.ticket ticket join sales.ballot_place place on place.ticket_id = ticket.id
+       join accounts.account account on account.id = ticket.account_id where account.email = $1`,
+    [person.email],
+  )
+  const [ticket] = rows
+  if (!ticket) throw new Error('nobody was drawn')
+  await enter(context, stage, person)
+  await openInner(page, 'en', `/history/${ticket.id}`)
+  await inEachLanguage(page, async locale => {
     const card = page.getByText(place[locale]).locator('..')
     await expect(card).toContainText(ticket.positions.join(locale === 'en' ? ', ' : '、'))
     await settled(page)
@@ -34,8 +34,12 @@ for (const locale of locales)
     await page.getByRole('link', { name: check[locale] }).click()
     await page.waitForURL(`**/${locale}/ballot/${batchId}`)
     await page.goBack()
-    await stage.database.query(`update sales.ticket set status = 'DONE', outcome = 'PASSED' where id = $1`, [ticket.id])
-    await page.reload()
+    await page.getByRole('link', { name: check[locale] }).waitFor()
+  })
+  await stage.database.query(`update sales.ticket set status = 'DONE', outcome = 'PASSED' where id = $1`, [ticket.id])
+  await page.reload()
+  await inEachLanguage(page, async locale => {
     await expect(page.getByText(passed[locale])).toBeVisible()
     await expect(page.getByRole('link', { name: follow[locale] })).toHaveCount(0)
   })
+})

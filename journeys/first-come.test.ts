@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, faults, type Locale, locales, settled, type Stage, test, visit } from './fixtures.ts'
+import { expect, faults, inEachLanguage, settled, type Stage, test, visit } from './fixtures.ts'
 import { ownSession } from './own-session.ts'
 import { goHome, nextStep, passOf, unfold } from './passes.ts'
 import { bringLater } from './paying.ts'
@@ -9,7 +9,7 @@ import { declare, fillAddress, next } from './registering.ts'
 
 const words = {
   en: {
-    property: ['Ferry Terrace', '渡輪臺', '渡轮台'],
+    property: 'Ferry Terrace',
     method: 'First come, first served',
     each: 'for each turn to choose',
     count: '2 turns to choose',
@@ -18,7 +18,7 @@ const words = {
     details: 'All details',
   },
   'zh-HK': {
-    property: ['Ferry Court', '渡輪閣', '渡轮阁'],
+    property: '渡輪臺',
     method: '先到先得',
     each: '每個揀樓名額',
     count: '揀樓名額2個',
@@ -27,7 +27,7 @@ const words = {
     details: '全部詳情',
   },
   'zh-CN': {
-    property: ['Ferry Garden', '渡輪花園', '渡轮花园'],
+    property: '渡轮台',
     method: '先到先得',
     each: '每个选房名额',
     count: '选房名额2个',
@@ -40,26 +40,31 @@ const words = {
 const ballotWord = /ballot|抽籤|抽签|抽中|摇号/i
 
 /** Creates a property of its own with a session in which the first to report choose first. */
-const offer = async (stage: Stage, locale: Locale) => {
-  const [en, hk, cn] = words[locale].property
+const offer = async (stage: Stage) => {
   const propertyId = randomUUID()
+  const property = {
+    en: words.en.property,
+    'zh-HK': words['zh-HK'].property,
+    'zh-CN': words['zh-CN'].property,
+  }
   await stage.database.query(
     `insert into sales.property select row.* from sales.property as before,
        jsonb_populate_record(before, $1::jsonb) as row where before.id = $2`,
-    [JSON.stringify({ id: propertyId, name: { en, 'zh-HK': hk, 'zh-CN': cn } }), openGroup.propertyId],
+    [JSON.stringify({ id: propertyId, name: property }), openGroup.propertyId],
   )
   const name = { en: 'Pier round', 'zh-HK': '碼頭場', 'zh-CN': '码头场' }
   return { propertyId, ...(await ownSession(stage, name, {}, { propertyId, method: 'FIRST_COME' })) }
 }
 
-/** Expects a text on the screen, and no word of a ballot, folded parts included. */
-const expectNoBallot = async (page: Page, text: string): Promise<void> => {
-  const main = page.getByRole('main')
-  await expect(main).toContainText(text)
-  await settled(page)
-  expect(await main.textContent()).not.toMatch(ballotWord)
-  expect(await faults(page)).toEqual([])
-}
+/** Expects a text on the screen in each language, and no word of a ballot, folded parts included. */
+const expectNoBallot = (page: Page, key: keyof typeof words.en): Promise<void> =>
+  inEachLanguage(page, async locale => {
+    const main = page.getByRole('main')
+    await expect(main).toContainText(words[locale][key])
+    await settled(page)
+    expect(await main.textContent()).not.toMatch(ballotWord)
+    expect(await faults(page)).toEqual([])
+  })
 
 /** Sets the day of the sale, and verifies the registrations as the sales office does. */
 const verifyAll = async (stage: Stage, { sessionId, batchId }: { sessionId: string; batchId: string }) => {
@@ -74,61 +79,60 @@ const verifyAll = async (stage: Stage, { sessionId, batchId }: { sessionId: stri
   await stage.database.query(`update sales.ticket set status = 'VERIFIED' where session_id = $1`, [sessionId])
 }
 
-for (const locale of locales) {
-  const say = words[locale]
-
-  test(`first come, first served: from the list to the day of the sale without a ballot, in ${locale}`, async ({
-    page,
-    context,
-    stage,
-  }) => {
-    test.setTimeout(120_000)
-    const { propertyId, ...group } = await offer(stage, locale)
-    await enter(context, stage, await newPerson(stage))
-    await visit(page, `/${locale}/properties?property=${propertyId}`)
-    // Other properties in the list are sold by ballot.
-    const row = page.locator(`[data-property="${propertyId}"]`)
-    await expect(row).toContainText(say.method)
+test('first come, first served: from the list to the day of the sale without a ballot', async ({
+  page,
+  context,
+  stage,
+}) => {
+  test.setTimeout(120_000)
+  const { propertyId, ...group } = await offer(stage)
+  await enter(context, stage, await newPerson(stage))
+  await visit(page, `/en/properties?property=${propertyId}`)
+  // Other properties in the list are sold by ballot.
+  const row = page.locator(`[data-property="${propertyId}"]`)
+  await inEachLanguage(page, async locale => {
+    await expect(row).toContainText(words[locale].method)
     expect(await row.textContent()).not.toMatch(ballotWord)
-
-    await page.locator(`[data-register="${group.sessionId}"]`).click()
-    await page.locator(`input[name=batchId][value="${group.batchId}"]`).check()
-    await page.locator('label:has(input[name=numberOfIntents][value="2"])').click()
-    await expectNoBallot(page, say.each)
-    await next(page)
-    await page.waitForURL('**step=2')
-    await expectNoBallot(page, say.count)
-    await fillAddress(page)
-    await next(page)
-    await page.waitForURL('**step=3')
-    await expectNoBallot(page, say.count)
-    await next(page)
-    await page.waitForURL('**step=4')
-    await expectNoBallot(page, say.count)
-    await declare(page)
-    await page.waitForURL('**/payment?ticketId=*')
-    await expectNoBallot(page, say.property[locales.indexOf(locale)] ?? '')
-    await bringLater(page)
-    await passOf(page).waitFor()
-    await expectNoBallot(page, say.count)
-
-    expect(await goHome(page)).toBe('VISIT')
-    await expectNoBallot(page, say.count)
-    await page.getByRole('link', { name: say.details }).click()
-    await page.waitForURL('**/history/*')
-    for (const part of ['application', 'payment', 'history']) {
-      await unfold(page, part)
-      await expectNoBallot(page, say.count)
-    }
-    const detail = page.url()
-    await openInner(page, locale, '/history')
-    await expectNoBallot(page, say.count)
-
-    await verifyAll(stage, group)
-    await openInner(page, locale, '')
-    expect(await nextStep(page)).toBe('SALE')
-    await expectNoBallot(page, say.order)
-    await visit(page, detail)
-    await expectNoBallot(page, say.day)
   })
-}
+
+  await page.locator(`[data-register="${group.sessionId}"]`).click()
+  await page.locator(`input[name=batchId][value="${group.batchId}"]`).check()
+  await page.locator('label:has(input[name=numberOfIntents][value="2"])').click()
+  await expectNoBallot(page, 'each')
+  await next(page)
+  await page.waitForURL('**step=2')
+  await expectNoBallot(page, 'count')
+  await fillAddress(page)
+  await next(page)
+  await page.waitForURL('**step=3')
+  await expectNoBallot(page, 'count')
+  await next(page)
+  await page.waitForURL('**step=4')
+  await expectNoBallot(page, 'count')
+  await declare(page)
+  await page.waitForURL('**/payment?ticketId=*')
+  await expectNoBallot(page, 'property')
+  await bringLater(page)
+  await passOf(page).waitFor()
+  await expectNoBallot(page, 'count')
+
+  expect(await goHome(page)).toBe('VISIT')
+  await expectNoBallot(page, 'count')
+  await inEachLanguage(page, locale => expect(page.getByRole('link', { name: words[locale].details })).toBeVisible())
+  await page.getByRole('link', { name: words.en.details }).click()
+  await page.waitForURL('**/history/*')
+  for (const part of ['application', 'payment', 'history']) {
+    await unfold(page, part)
+    await expectNoBallot(page, 'count')
+  }
+  const detail = page.url()
+  await openInner(page, 'en', '/history')
+  await expectNoBallot(page, 'count')
+
+  await verifyAll(stage, group)
+  await openInner(page, 'en', '')
+  expect(await nextStep(page)).toBe('SALE')
+  await expectNoBallot(page, 'order')
+  await visit(page, detail)
+  await expectNoBallot(page, 'day')
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OutputOf } from '#contract/operation'
 import type { listActiveSessions } from '#contract/sales/property/sales-session'
-import { expect, faults, locales, settled, test, visit } from './fixtures.ts'
+import { expect, faults, type Locale, settled, type Stage, test, visit } from './fixtures.ts'
 import { logInHere } from './log-in.ts'
 import { newPerson } from './people.ts'
 
@@ -83,57 +83,70 @@ const barFaults = (page: Page): Promise<string[]> =>
     return found
   })
 
-for (const [size, viewport] of Object.entries({ phone, desktop }))
+/** Opens the page at a browser's first visit: the property first, and nothing moves; then the form in its place. */
+const expectFront = async (page: Page, stage: Stage, locale: Locale): Promise<void> => {
+  const said = words[locale]
+  await visit(page, `/${locale}/login`)
+  // The steps are in the page itself; the property arrives later.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.heading)
+  await expect(page.getByRole('heading', { level: 2, name: said.property })).toBeVisible()
+  await expect(page.locator('.front-facts dd')).toHaveCount(3)
+  await expect(page.locator('.front-facts')).toContainText('HK$100,000')
+  await expect(page.getByRole('link', { name: said.brochure })).toBeVisible()
+  await expect(page.locator('.front-steps li')).toHaveCount(3)
+  await settled(page)
+  const picture = page.locator('.front-picture img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // The picture is shown whole: its place has its own proportions.
+  const box = await picture.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1)
+  expect(await barFaults(page)).toEqual([])
+  expect(await faults(page)).toEqual([])
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
+
+  const login = page.locator('[data-way=login]:visible')
+  await expect(login).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('[data-way=register]:visible')).toBeInViewport({ ratio: 1 })
+  await login.click()
+  await expect(page).toHaveURL(`${stage.url}/${locale}/login#login`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.form)
+  await expect(page.locator('#email')).toBeFocused()
+  expect(await faults(page)).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.heading)
+}
+
+/** Opens the page in a browser in which somebody has logged in: the form first, and nothing moves. */
+const expectForm = async (page: Page, locale: Locale): Promise<void> => {
+  await visit(page, `/${locale}/login`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].form)
+  await expect(page.getByRole('heading', { level: 2, name: words[locale].property })).toBeVisible()
+  await expect(page.locator('[data-way]')).toHaveCount(0)
+  await settled(page)
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
+}
+
+// Each language has a prerendered page, which is opened by its address. The login follows in the last one.
+for (const [size, viewport, order] of [
+  ['phone', phone, ['en', 'zh-HK', 'zh-CN']],
+  ['desktop', desktop, ['en', 'zh-CN', 'zh-HK']],
+] as const)
   test.describe(`a first visit, ${size}`, () => {
     test.use({ viewport })
 
-    for (const locale of locales)
-      test(`${locale}: the property first, nothing moves, and the form opens in place`, async ({ page, stage }) => {
-        const said = words[locale]
-        const person = await newPerson(stage)
-        await watchShifts(page)
-        await offering(page, onlyFirst, 700)
-        await visit(page, `/${locale}/login`)
-        // The steps are in the page itself; the property arrives later.
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.heading)
-        await expect(page.getByRole('heading', { level: 2, name: said.property })).toBeVisible()
-        await expect(page.locator('.front-facts dd')).toHaveCount(3)
-        await expect(page.locator('.front-facts')).toContainText('HK$100,000')
-        await expect(page.getByRole('link', { name: said.brochure })).toBeVisible()
-        await expect(page.locator('.front-steps li')).toHaveCount(3)
-        await settled(page)
-        const picture = page.locator('.front-picture img')
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-        // The picture is shown whole: its place has its own proportions.
-        const box = await picture.boundingBox()
-        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1)
-        expect(await barFaults(page)).toEqual([])
-        expect(await faults(page)).toEqual([])
-        expect(await page.evaluate(() => window.shifts)).toEqual([])
+    test('the property first, nothing moves, and the form opens in place', async ({ page, stage }) => {
+      const person = await newPerson(stage)
+      await watchShifts(page)
+      await offering(page, onlyFirst, 700)
+      for (const locale of order) await expectFront(page, stage, locale)
+      // It opens the form once more.
+      await logInHere(page, stage, person)
+      await page.waitForURL(`**/${order[2]}/registration-of-intent*`)
 
-        const login = page.locator('[data-way=login]:visible')
-        await expect(login).toBeInViewport({ ratio: 1 })
-        await expect(page.locator('[data-way=register]:visible')).toBeInViewport({ ratio: 1 })
-        await login.click()
-        await expect(page).toHaveURL(`${stage.url}/${locale}/login#login`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.form)
-        await expect(page.locator('#email')).toBeFocused()
-        expect(await faults(page)).toEqual([])
-        await page.goBack()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.heading)
-        // It opens the form once more.
-        await logInHere(page, stage, person)
-        await page.waitForURL(`**/${locale}/registration-of-intent*`)
-
-        // From now on this browser sees the form first.
-        await page.context().clearCookies({ name: /^fh_(access|refresh|expires)$/ })
-        await visit(page, `/${locale}/login`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.form)
-        await expect(page.getByRole('heading', { level: 2, name: said.property })).toBeVisible()
-        await expect(page.locator('[data-way]')).toHaveCount(0)
-        await settled(page)
-        expect(await page.evaluate(() => window.shifts)).toEqual([])
-      })
+      // From now on this browser sees the form first.
+      await page.context().clearCookies({ name: /^fh_(access|refresh|expires)$/ })
+      for (const locale of order) await expectForm(page, locale)
+    })
   })
 
 test('a page that arrives in pieces moves nothing in its header', async ({ page }) => {

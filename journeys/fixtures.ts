@@ -197,18 +197,34 @@ export const visit = async (page: Page, path: string): Promise<void> => {
 
 /**
  * Switches the language with the product's own menu, by dispatching the click so that nothing above the menu can
- * intercept it.
+ * intercept it. The page itself waits for the language: a journey turns often, and each call from outside costs time.
  */
 export const turnTo = (page: Page, locale: Locale): Promise<void> =>
-  step('another language', async () => {
-    await page.locator(`header li > button[lang=${locale}]`).evaluate((item: HTMLButtonElement) => item.click())
-    await untilRoot(page, `html[lang=${locale}]`)
-  })
+  step('another language', () =>
+    page.locator(`header li > button[lang=${locale}]`).evaluate((item: HTMLButtonElement) => {
+      const root = document.documentElement
+      const turned = new Promise<void>(done => {
+        const observer = new MutationObserver(() => {
+          if (root.lang !== item.lang) return
+          observer.disconnect()
+          done()
+        })
+        if (root.lang === item.lang) done()
+        else observer.observe(root, { attributeFilter: ['lang'] })
+      })
+      item.click()
+      return turned
+    }),
+  )
 
-/** Shows the same state of a screen in every language; English last, in which the journey continues. */
+/**
+ * Looks at the same state of a screen in every language. The journey is in English, before and after: whatever its last
+ * step causes is on the screen before the language is turned.
+ */
 export const inEachLanguage = async (page: Page, look: (locale: Locale) => Promise<void>): Promise<void> => {
-  for (const locale of locales.toReversed()) {
-    await turnTo(page, locale)
+  for (const locale of locales) {
+    if (locale !== 'en') await turnTo(page, locale)
     await look(locale)
   }
+  await turnTo(page, 'en')
 }

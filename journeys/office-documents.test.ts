@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
 import { listPayments } from '#contract/payments/payment'
 import { draw, takeOrder } from './desk-way.ts'
-import { expect, faults, locales, test } from './fixtures.ts'
+import { expect, faults, type Locale, locales, test } from './fixtures.ts'
 import { ask, newNamed, newPerson, newTicket, numberOf, sendCopy, tokenOf } from './people.ts'
 import { cards, fillCard, turnBack } from './paying.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
@@ -114,47 +115,64 @@ test('a deposit is paid by card at the desk, on the page of the card service', a
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
 })
 
-test.describe('the phone that paid at the desk is told the result without a login', () => {
-  const paid = { en: 'Payment received', 'zh-HK': '已收到付款', 'zh-CN': '已收到付款' } as const
-  const unpaid = { en: 'Not paid', 'zh-HK': '付款並未完成', 'zh-CN': '付款未完成' } as const
-  for (const locale of locales)
-    test(locale, async ({ page, stage, browser }) => {
-      const person = await newPerson(stage)
-      await stage.database.query('update accounts.account set locale = $1 where email = $2', [locale, person.email])
-      const ticket = await newTicket(stage, person, { arranged: false })
-      await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
-      await visitOffice(page, stage, `/sales-desk/${ticket}`)
-      /** Begins a payment on the desk's screen, and opens the code's address on a phone that has never been here. */
-      const scan = async () => {
-        await page.getByRole('button', { name: 'Pay by card' }).click()
-        await page.locator('dialog[open]').getByRole('button', { name: 'Pay by card' }).click()
-        const link = page.getByRole('link', { name: 'Pay on this device' })
-        await expect(page.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible()
-        const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
-        const screen = await phone.newPage()
-        await screen.goto((await link.getAttribute('href')) ?? '')
-        return { phone, screen }
-      }
+const outcomes = {
+  en: { paid: 'Payment received', unpaid: 'Not paid' },
+  'zh-HK': { paid: '已收到付款', unpaid: '付款並未完成' },
+  'zh-CN': { paid: '已收到付款', unpaid: '付款未完成' },
+} as const
 
-      const first = await scan()
-      await turnBack(first.screen)
-      await expect(first.screen).toHaveURL(new RegExp(`/${locale}/desk-payment/`))
-      await expect(first.screen.getByRole('heading', { name: unpaid[locale] })).toBeVisible({ timeout: 15_000 })
-      await first.phone.close()
+/** Begins a payment on the desk's screen, and opens the code's address on a phone that has never been here. */
+const scan = async (page: Page, browser: Browser) => {
+  await page.getByRole('button', { name: 'Pay by card' }).click()
+  await page.locator('dialog[open]').getByRole('button', { name: 'Pay by card' }).click()
+  const link = page.getByRole('link', { name: 'Pay on this device' })
+  await expect(page.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible()
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const screen = await phone.newPage()
+  await screen.goto((await link.getAttribute('href')) ?? '')
+  return { phone, screen }
+}
 
-      await expect(page.getByRole('button', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })
-      const { phone, screen } = await scan()
-      await fillCard(screen, cards.good)
-      await expect(screen.getByRole('heading', { name: paid[locale] })).toBeVisible({ timeout: 15_000 })
-      expect(new URL(screen.url()).pathname).toMatch(new RegExp(`^/${locale}/desk-payment/`))
-      await expect(screen.getByText(await numberOf(stage, ticket))).toBeVisible()
-      await expect(screen.getByText(/^HK\$[\d,]+\.00$/)).toBeVisible()
-      expect(await phone.cookies(stage.url)).toEqual([])
-      expect(await screen.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      expect(await faults(screen)).toEqual([])
-      await phone.close()
+test('the phone that paid at the desk is told the result without a login', async ({ page, stage, browser }) => {
+  const person = await newPerson(stage)
+  const ticket = await newTicket(stage, person, { arranged: false })
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, `/sales-desk/${ticket}`)
+  /** Begins the next payment once the desk has seen the end of the last; its page is in the language of the account. */
+  const payIn = async (locale: Locale) => {
+    await stage.database.query('update accounts.account set locale = $1 where email = $2', [locale, person.email])
+    await expect(page.getByRole('button', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })
+    return scan(page, browser)
+  }
+  const expectOutcome = async (screen: Page, locale: Locale, outcome: 'paid' | 'unpaid') => {
+    await expect(screen).toHaveURL(new RegExp(`/${locale}/desk-payment/`))
+    await expect(screen.getByRole('heading', { name: outcomes[locale][outcome] })).toBeVisible({ timeout: 15_000 })
+  }
+  const turnPhone = (screen: Page, locale: Locale) => screen.locator(`footer a[lang=${locale}]`).click()
 
-      await expect(page.getByText('Registered, to be verified', { exact: true })).toBeVisible({ timeout: 15_000 })
-      await expect(page.getByText('Paid', { exact: true })).toBeVisible()
-    })
+  for (const locale of ['zh-HK', 'zh-CN'] as const) {
+    const { phone, screen } = await payIn(locale)
+    await turnBack(screen)
+    await expectOutcome(screen, locale, 'unpaid')
+    await turnPhone(screen, 'en')
+    await expectOutcome(screen, 'en', 'unpaid')
+    await phone.close()
+  }
+
+  const { phone, screen } = await payIn('en')
+  await fillCard(screen, cards.good)
+  for (const locale of locales) {
+    if (locale !== 'en') await turnPhone(screen, locale)
+    await expectOutcome(screen, locale, 'paid')
+    expect(new URL(screen.url()).pathname).toMatch(new RegExp(`^/${locale}/desk-payment/`))
+    await expect(screen.getByText(await numberOf(stage, ticket))).toBeVisible()
+    await expect(screen.getByText(/^HK\$[\d,]+\.00$/)).toBeVisible()
+    expect(await phone.cookies(stage.url)).toEqual([])
+    expect(await screen.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await faults(screen)).toEqual([])
+  }
+  await phone.close()
+
+  await expect(page.getByText('Registered, to be verified', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
 })

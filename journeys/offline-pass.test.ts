@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Download, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import type { Locale } from '#contract/common'
-import { expect, faults, locales, settled, test, untilRoot, visit } from './fixtures.ts'
+import { expect, faults, inEachLanguage, locales, settled, test, untilRoot, visit } from './fixtures.ts'
 import { enter, enterWithTicket, newNamed, newPerson, newTicket } from './people.ts'
 import { chooseMore } from './passes.ts'
 
@@ -63,52 +63,70 @@ const withoutNetwork = async (context: BrowserContext, work: () => Promise<void>
   await context.setOffline(false)
 }
 
-for (const locale of locales) {
-  test(
-    `a QR code that was seen is there without a network with what remains, and gone after the logout, in ${locale}`,
-    { tag: '@U-42' },
-    async ({ page, context, stage }) => {
-      const person = await newPerson(stage)
-      const id = await newTicket(stage, person, { arranged: true, people: [await newNamed(stage, person)] })
-      await enter(context, stage, person)
-      await see(page, locale, id)
-      const title = await page.title()
-      const [code, number] = [await codeOf(page), /R-[\w-]+/.exec(title)?.[0] ?? '?']
-      const main = page.getByRole('main')
-      await withoutNetwork(context, async () => {
-        await page.reload()
-        await expect(main).toContainText(words[locale].kept)
-        await expect(main.getByRole('heading', { level: 1 })).toContainText(number)
-        await expect(page.getByRole('img', { name: number })).toBeVisible()
-        expect(await codeOf(page)).toBe(code)
-        // The page names nobody, and runs only its own script.
-        expect(await main.innerText()).not.toMatch(/CHAN|TAI MAN|陳/)
-        // What remained then: exactly one next step, and no action, which would need the network.
-        const remains = page.getByRole('region', { name: words[locale].remains })
-        await expect(remains).toContainText(words[locale].storedAt)
-        await expect(remains.locator('[aria-current=step]')).toHaveAttribute('data-step', 'CONSENTS')
-        await expect(remains.locator('[aria-current=step]')).toContainText(words[locale].missing)
-        await expect(remains.getByRole('link')).toHaveCount(0)
-        // The marks are drawn by the style of the screen, which the page brings along.
-        await expect(remains.locator('[data-state=NEXT] > .pass-mark')).toHaveCSS('border-top-width', '7px')
-        expect(await page.locator('script').count()).toBe(1)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-        expect(await faults(page)).toEqual([])
-        await expect(main.getByRole('link', { name: words[locale].again })).toHaveAttribute('href', /./)
-      })
-      // The page recovers by itself, whether or not the browser reports that it is online again.
-      await untilRoot(page, 'html[data-ready]')
-      await expect(main).not.toContainText(words[locale].kept)
-      await page.getByRole('button', { name: words[locale].logOut }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: words[locale].confirm }).click()
-      await page.waitForURL(`**/${locale}/login`)
-      await expect.poll(() => kept(page)).toEqual([])
-      await withoutNetwork(context, async () => {
-        await expect(page.goto(addressOf(locale, id))).rejects.toThrow('ERR_')
-      })
-    },
-  )
+type Copy = { locale: Locale; number: string; code: string | null }
+
+/** Expects the copy of a pass that the device has stored, as its page shows it without a network. */
+const expectCopy = async (page: Page, { locale, number, code }: Copy): Promise<void> => {
+  const say = words[locale]
+  const main = page.getByRole('main')
+  await expect(main).toContainText(say.kept)
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(page.getByRole('img', { name: number })).toBeVisible()
+  expect(await codeOf(page)).toBe(code)
+  // The page names nobody, and runs only its own script.
+  expect(await main.innerText()).not.toMatch(/CHAN|TAI MAN|陳/)
+  // What remained then: exactly one next step, and no action, which would need the network.
+  const remains = page.getByRole('region', { name: say.remains })
+  await expect(remains).toContainText(say.storedAt)
+  await expect(remains.locator('[aria-current=step]')).toHaveAttribute('data-step', 'CONSENTS')
+  await expect(remains.locator('[aria-current=step]')).toContainText(say.missing)
+  await expect(remains.getByRole('link')).toHaveCount(0)
+  // The marks are drawn by the style of the screen, which the page brings along.
+  await expect(remains.locator('[data-state=NEXT] > .pass-mark')).toHaveCSS('border-top-width', '7px')
+  expect(await page.locator('script').count()).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await faults(page)).toEqual([])
+  await expect(main.getByRole('link', { name: say.again })).toHaveAttribute('href', /./)
 }
+
+test(
+  'a QR code that was seen is there without a network with what remains, and gone after the logout',
+  { tag: '@U-42' },
+  async ({ page, context, stage }) => {
+    const person = await newPerson(stage)
+    const id = await newTicket(stage, person, { arranged: true, people: [await newNamed(stage, person)] })
+    await enter(context, stage, person)
+    // The device stores a copy of the page in each language; English last, in which the journey continues.
+    const copies: Copy[] = []
+    for (const locale of locales.toReversed()) {
+      await see(page, locale, id)
+      copies.push({ locale, number: /R-[\w-]+/.exec(await page.title())?.[0] ?? '?', code: await codeOf(page) })
+    }
+    await withoutNetwork(context, async () => {
+      for (const copy of copies) {
+        await page.goto(addressOf(copy.locale, id))
+        await expectCopy(page, copy)
+      }
+    })
+    // The page recovers by itself, whether or not the browser reports that it is online again.
+    await untilRoot(page, 'html[data-ready]')
+    await inEachLanguage(page, async locale => {
+      await expect(page.getByRole('main')).not.toContainText(words[locale].kept)
+      await expect(page.getByRole('button', { name: words[locale].logOut })).toBeVisible()
+    })
+    await page.getByRole('button', { name: words.en.logOut }).click()
+    const question = page.getByRole('alertdialog')
+    await inEachLanguage(page, locale =>
+      expect(question.getByRole('button', { name: words[locale].confirm })).toBeVisible(),
+    )
+    await question.getByRole('button', { name: words.en.confirm }).click()
+    await page.waitForURL('**/en/login')
+    await expect.poll(() => kept(page)).toEqual([])
+    await withoutNetwork(context, async () => {
+      for (const locale of locales) await expect(page.goto(addressOf(locale, id))).rejects.toThrow('ERR_')
+    })
+  },
+)
 
 test('a time that is booked is in the copy on the device', async ({ page, context, stage }) => {
   const { id } = await enterWithTicket(context, stage, { arranged: true })
@@ -247,20 +265,38 @@ test('the screen stays lit while the QR code fills it, and no longer', async ({ 
   await expect(locks).toHaveAttribute('data-locks', '0')
 })
 
+/**
+ * Saves the pass as a picture. Meanwhile the page draws frames: the browser encodes a picture in the idle time between
+ * them, and where nothing is drawn it waits for seconds before it begins.
+ */
+const savePicture = async (page: Page, name: string): Promise<Download> => {
+  const frames = await page.evaluateHandle(() => {
+    const state = { areWanted: true }
+    const draw = () => void (state.areWanted && requestAnimationFrame(draw))
+    draw()
+    return state
+  })
+  const [download] = await Promise.all([page.waitForEvent('download'), chooseMore(page, name)])
+  await frames.evaluate(state => void (state.areWanted = false))
+  return download
+}
+
 /** Reads the code in a picture, as a camera does. */
 const readCode = async (picture: Buffer): Promise<string> => {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
 }
 
-for (const locale of locales) {
-  test(
-    `a pass fills the screen, and is saved as a picture that a camera reads, in ${locale}`,
-    { tag: '@U-42' },
-    async ({ page, context, stage }) => {
-      const { id } = await enterWithTicket(context, stage, { arranged: true })
-      await page.setViewportSize({ width: 390, height: 844 })
-      await see(page, locale, id)
+test(
+  'a pass fills the screen, and is saved as a picture that a camera reads',
+  { tag: '@U-42' },
+  async ({ page, context, stage }) => {
+    const { id } = await enterWithTicket(context, stage, { arranged: true })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await see(page, 'en', id)
+    await inEachLanguage(page, async locale => {
+      await expect.poll(() => kept(page)).toContain(addressOf(locale, id))
+      await page.emulateMedia({ colorScheme: 'light' })
       await page.getByRole('button', { name: tools[locale].large }).click()
       const large = page.getByRole('dialog').getByRole('img')
       await expect(large).toBeVisible()
@@ -275,15 +311,13 @@ for (const locale of locales) {
       expect(await faults(page, 'color-contrast')).toEqual([])
       // Also while offline.
       await withoutNetwork(context, async () => {
-        const saving = page.waitForEvent('download')
-        await chooseMore(page, tools[locale].save)
-        const download = await saving
+        const download = await savePicture(page, tools[locale].save)
         expect(download.suggestedFilename()).toMatch(/^R-[\w-]+\.png$/)
         expect(await readCode(await readFile(await download.path()))).toBe(token)
       })
-    },
-  )
-}
+    })
+  },
+)
 
 test(
   'C-4: the saved picture says what the pass says: both names, the last day of verification, the number, the session',
@@ -304,9 +338,7 @@ test(
     })
     await page.setViewportSize({ width: 390, height: 844 })
     await see(page, 'en', id)
-    const saving = page.waitForEvent('download')
-    await chooseMore(page, tools.en.save)
-    const picture = await readFile(await (await saving).path())
+    const picture = await readFile(await (await savePicture(page, tools.en.save)).path())
     const drawn = await page.evaluate(() => [
       ...(globalThis as unknown as { drawn: Map<number, string> }).drawn.values(),
     ])

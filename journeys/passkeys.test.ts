@@ -4,6 +4,8 @@ import { enter, enterWithTicket, newPerson } from './people.ts'
 import { addAuthenticator } from './staff.ts'
 
 // Registrants' passkeys (decision 0062), at a portal with a host name: browsers create no passkey for an IP address.
+// In one worker, because each worker would start a server for them.
+test.describe.configure({ mode: 'default' })
 test.use({ portalName: 'localhost' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

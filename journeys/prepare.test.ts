@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, faults, locales, settled, type Stage, test, visit } from './fixtures.ts'
+import { expect, faults, inEachLanguage, settled, type Stage, test, visit } from './fixtures.ts'
 import { ownSession } from './own-session.ts'
 import { enter, newPerson, openGroup, openInner } from './people.ts'
 import { answerAlone, fillAddress, next } from './registering.ts'
@@ -64,7 +64,7 @@ const names = { en: 'Prepared', 'zh-HK': '預備', 'zh-CN': '预备' }
  * Fills in everything for a session that opens in two hours, up to step 4. Before a nearer opening the waiting room
  * gathers people, who may be those of another journey.
  */
-const prepare = async (page: Page, stage: Stage, locale: keyof typeof words) => {
+const prepare = async (page: Page, stage: Stage) => {
   const own = await ownSession(stage, names, {
     opens_at: 2,
     closes_at: 48,
@@ -74,7 +74,7 @@ const prepare = async (page: Page, stage: Stage, locale: keyof typeof words) => 
   })
   await page.clock.install()
   await enter(page.context(), stage, await newPerson(stage))
-  await visit(page, `/${locale}/properties?property=${openGroup.propertyId}`)
+  await visit(page, `/en/properties?property=${openGroup.propertyId}`)
   await page.locator(`[data-prepare="${own.sessionId}"]`).click()
   await page.locator(`input[name=batchId][value="${own.batchId}"]`).check()
   await next(page)
@@ -88,69 +88,69 @@ const prepare = async (page: Page, stage: Stage, locale: keyof typeof words) => 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]')
 
-for (const locale of locales) {
-  const say = words[locale]
-  test(`what was prepared and checked needs one press and three calls at the opening, in ${locale}`, async ({
-    page,
-    stage,
-  }) => {
-    test.setTimeout(90_000)
-    await prepare(page, stage, locale)
-    const main = page.getByRole('main')
-    await expect(main).toContainText(say.prepareTitle)
+test('what was prepared and checked needs one press and three calls at the opening', async ({ page, stage }) => {
+  test.setTimeout(90_000)
+  await prepare(page, stage)
+  const main = page.getByRole('main')
+  await inEachLanguage(page, async locale => {
+    await expect(main).toContainText(words[locale].prepareTitle)
     // What is missing is told now, and not in the minute of the opening.
-    await expect(submit(page)).toHaveText(say.getReady)
-    await next(page)
-    await expect(main.locator('a[href="#consent-declaration"]')).toBeVisible()
-    await page.locator('#consent-declaration').check()
-    await page.locator('input[name=payBy][value=INSTRUMENT]').check()
-    await next(page)
-    await expect(heading(page)).toHaveText(say.readyFor)
+    await expect(submit(page)).toHaveText(words[locale].getReady)
+  })
+  await next(page)
+  await expect(main.locator('a[href="#consent-declaration"]')).toBeVisible()
+  await page.locator('#consent-declaration').check()
+  await page.locator('input[name=payBy][value=INSTRUMENT]').check()
+  await next(page)
+  await inEachLanguage(page, async locale => {
+    await expect(heading(page)).toHaveText(words[locale].readyFor)
     await expect(page.getByRole('timer')).toContainText(/01:5[0-9]:[0-5][0-9]/)
     expect(await faults(page)).toEqual([])
-
-    // It is ready on every device, and shown at once.
-    await openInner(page, locale, '')
-    await expect(heading(page)).toHaveText(say.readyFor)
-    // A press before the opening is answered, and submits nothing.
-    const sent: string[] = []
-    page.on('request', request => {
-      const { pathname } = new URL(request.url())
-      if (request.method() === 'POST') sent.push(pathname)
-    })
-    // The waiting room may ask whoever comes in the minute of the opening to wait; the call is then sent again.
-    const accepted: string[] = []
-    page.on('response', response => {
-      const { pathname } = new URL(response.url())
-      if (response.request().method() === 'POST' && pathname.startsWith('/v1/sales/') && response.ok())
-        accepted.push(pathname.replace(/[\w-]{36}/, '{id}'))
-    })
-    await submit(page).click()
-    await expect(main.getByRole('status').filter({ hasText: say.readyEarly })).toBeVisible()
-    expect(sent).toEqual([])
-
-    // Some minutes before the opening the page enters the waiting room, and so it has a place among the early visitors.
-    const entered = page.waitForResponse('**/v1/waiting-room')
-    const answered = page.waitForResponse(offer)
-    await page.clock.fastForward(117 * minute)
-    await Promise.all([entered, answered])
-    // The answer puts the page's clock right again.
-    await expect(page.getByRole('timer')).toContainText(/01:5[0-9]:[0-5][0-9]/)
-    await pass(page, stage, 180 * minute)
-    await expect(main).toContainText(say.readyOpenText)
-    await submit(page).click()
-    await expect(heading(page)).toHaveText(say.registered)
-    expect(accepted).toEqual([
-      '/v1/sales/intents/register',
-      '/v1/sales/intents/{id}/tickets',
-      '/v1/sales/intents/ticket/{id}/confirm',
-    ])
   })
-}
+
+  // It is ready on every device, and shown at once.
+  await openInner(page, 'en', '')
+  await inEachLanguage(page, locale => expect(heading(page)).toHaveText(words[locale].readyFor))
+  // A press before the opening is answered, and submits nothing.
+  const sent: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST') sent.push(pathname)
+  })
+  // The waiting room may ask whoever comes in the minute of the opening to wait; the call is then sent again.
+  const accepted: string[] = []
+  page.on('response', response => {
+    const { pathname } = new URL(response.url())
+    if (response.request().method() === 'POST' && pathname.startsWith('/v1/sales/') && response.ok())
+      accepted.push(pathname.replace(/[\w-]{36}/, '{id}'))
+  })
+  await submit(page).click()
+  await inEachLanguage(page, locale =>
+    expect(main.getByRole('status').filter({ hasText: words[locale].readyEarly })).toBeVisible(),
+  )
+  expect(sent).toEqual([])
+
+  // Some minutes before the opening the page enters the waiting room, and so it has a place among the early visitors.
+  const entered = page.waitForResponse('**/v1/waiting-room')
+  const answered = page.waitForResponse(offer)
+  await page.clock.fastForward(117 * minute)
+  await Promise.all([entered, answered])
+  // The answer puts the page's clock right again.
+  await expect(page.getByRole('timer')).toContainText(/01:5[0-9]:[0-5][0-9]/)
+  await pass(page, stage, 180 * minute)
+  await inEachLanguage(page, locale => expect(main).toContainText(words[locale].readyOpenText))
+  await submit(page).click()
+  await inEachLanguage(page, locale => expect(heading(page)).toHaveText(words[locale].registered))
+  expect(accepted).toEqual([
+    '/v1/sales/intents/register',
+    '/v1/sales/intents/{id}/tickets',
+    '/v1/sales/intents/ticket/{id}/confirm',
+  ])
+})
 
 test('a change makes it unready, and the consents are asked for again', async ({ page, stage }) => {
   test.setTimeout(90_000)
-  await prepare(page, stage, 'en')
+  await prepare(page, stage)
   await page.locator('#consent-declaration').check()
   await next(page)
   await expect(heading(page)).toContainText('Ready for')
@@ -165,7 +165,7 @@ test('a change makes it unready, and the consents are asked for again', async ({
 
 /** Prepares a registration, and waits until its page has asked for the session some minutes before the opening. */
 const readyBeforeOpening = async (page: Page, stage: Stage) => {
-  const { sessionId } = await prepare(page, stage, 'en')
+  const { sessionId } = await prepare(page, stage)
   await page.locator('#consent-declaration').check()
   await next(page)
   await expect(heading(page)).toContainText('Ready for')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { photo } from './apply.ts'
 import { chooseDistrict, chooseGroup, declare } from './registering.ts'
-import { expect, type Locale, locales, type Stage, test, visit } from './fixtures.ts'
+import { expect, inEachLanguage, type Stage, test, visit } from './fixtures.ts'
 import { enter, newPerson, newTicket, openInner, type Person } from './people.ts'
 
 const words = {
@@ -68,128 +68,133 @@ const lastAction = async (stage: Stage, { email }: Person, code: string): Promis
   return rows[0]?.action
 }
 
-const openSection = async (page: Page, locale: Locale, section: string): Promise<void> => {
-  await visit(page, `/${locale}/profile/${section}`)
+const openSection = async (page: Page, section: string): Promise<void> => {
+  await visit(page, `/en/profile/${section}`)
   await title(page).waitFor()
 }
 
-for (const locale of locales) {
-  const wording = words[locale]
+/** Expects a text that follows the language of the page. */
+const expectText = (page: Page, text: Locator, key: keyof typeof words.en): Promise<void> =>
+  inEachLanguage(page, locale => expect(text).toContainText(words[locale][key]))
 
-  test(`a new email: its code, the password, and both addresses are told, in ${locale}`, async ({
-    page,
-    context,
-    stage,
-  }) => {
-    const [person, other] = [await newPerson(stage), await newPerson(stage)]
-    await enter(context, stage, person)
-    await visit(page, `/${locale}/registration-of-intent/history`)
+test('a new email: its code, the password, and both addresses are told', async ({ page, context, stage }) => {
+  const [person, other] = [await newPerson(stage), await newPerson(stage)]
+  await enter(context, stage, person)
+  await visit(page, '/en/registration-of-intent/history')
+  await inEachLanguage(page, async locale => {
     await page.locator('summary').nth(1).click()
-    await page.getByRole('link', { name: wording.menu }).click()
-    await expect(title(page)).toHaveText(wording.menu)
-    await page.locator(`a[href="/${locale}/profile/email"]`).click()
-    await expect(title(page)).toBeFocused()
-    // Nothing is submitted without the code.
-    await page.locator('#email').fill(other.email)
-    await page.locator('#password').fill('Wrong#1234')
-    await submit(page)
-    await expect(page.getByRole('alert')).toContainText(wording.needed)
-    await prove(page, stage, other.email)
-    await submit(page)
-    await expect(page.locator('#password-error')).toBeVisible()
-    // The address belongs to another account and is refused, even if the code can be read.
+    await expect(page.getByRole('link', { name: words[locale].menu })).toBeVisible()
+  })
+  await page.locator('summary').nth(1).click()
+  await page.getByRole('link', { name: words.en.menu }).click()
+  await inEachLanguage(page, async locale => {
+    await expect(title(page)).toHaveText(words[locale].menu)
+    await expect(page.locator(`a[href="/${locale}/profile/email"]`)).toBeVisible()
+  })
+  await page.locator('a[href="/en/profile/email"]').click()
+  await expect(title(page)).toBeFocused()
+  // Nothing is submitted without the code.
+  await page.locator('#email').fill(other.email)
+  await page.locator('#password').fill('Wrong#1234')
+  await submit(page)
+  await expectText(page, page.getByRole('alert'), 'needed')
+  await prove(page, stage, other.email)
+  await submit(page)
+  await expect(page.locator('#password-error')).toBeVisible()
+  // The address belongs to another account and is refused, even if the code can be read.
+  await page.locator('#password').fill(person.password)
+  await submit(page)
+  await expectText(page, page.locator('#email-error'), 'taken')
+  const email = `new.${person.email}`
+  await page.locator('#email').fill(email)
+  await prove(page, stage, email)
+  await submit(page)
+  await inEachLanguage(page, locale => expect(title(page)).toHaveText(words[locale].changed))
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page.getByText(email)).toBeVisible()
+  // The letters are already on their way when the page says that the change is done.
+  const letters = async () => {
+    const { rowCount } = await stage.database.query(
+      `select 1 from notices.message where template = 'contactChanged' and outbox->>'to' = any($1)`,
+      [[person.email, email]],
+    )
+    return rowCount
+  }
+  await expect.poll(letters).toBe(2)
+})
+
+test('marketing: given, withdrawn with what hangs on it, off by one press', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  await openSection(page, 'consents')
+  const [own, affiliates] = [page.locator('#consent-MARKETING'), page.locator('#consent-MARKETING_AFFILIATE')]
+  // A child consent is given under its parent consent, never alone.
+  await expect(own.getByRole('button').last()).toBeVisible()
+  await expect(affiliates.getByRole('button')).toHaveCount(0)
+  const giveBoth = async () => {
+    await own.getByRole('button').last().click()
+    await expectText(page, own.locator('header'), 'given')
+    await affiliates.getByRole('button').last().click()
+    await expectText(page, affiliates.locator('header'), 'given')
+  }
+  await giveBoth()
+  expect(await lastAction(stage, person, 'MARKETING_AFFILIATE')).toBe('GRANT')
+  await own.getByRole('button').last().click()
+  const question = page.getByRole('alertdialog')
+  await inEachLanguage(page, async locale => {
+    await expect(question.getByRole('listitem')).toHaveText(words[locale].affiliates)
+    await expect(question.getByRole('button').first()).toBeFocused()
+  })
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect(await lastAction(stage, person, 'MARKETING')).toBe('GRANT')
+  await own.getByRole('button').last().click()
+  await question.getByRole('button').last().click()
+  await inEachLanguage(page, async locale => {
+    await expect(own.locator('header')).toContainText(words[locale].withdrawn)
+    await expect(affiliates.locator('header')).toContainText(words[locale].withdrawn)
+  })
+  expect(await lastAction(stage, person, 'MARKETING_AFFILIATE')).toBe('WITHDRAW')
+  await giveBoth()
+  await inEachLanguage(page, locale => expect(page.getByText(words[locale].on)).toBeVisible())
+  await page.getByRole('main').getByRole('button').first().click()
+  await expect(page.getByText(words.en.off)).toBeFocused()
+  await inEachLanguage(page, locale => expect(page.getByText(words[locale].off)).toBeVisible())
+  expect(await lastAction(stage, person, 'MARKETING')).toBe('WITHDRAW')
+})
+
+test('an account is deleted, but not while a registration lives', async ({ page, context, stage }) => {
+  const [busy, free] = [await newPerson(stage), await newPerson(stage)]
+  await newTicket(stage, busy, { arranged: false })
+  const ask = async (person: Person) => {
+    await enter(context, stage, person)
+    await openSection(page, 'delete')
     await page.locator('#password').fill(person.password)
     await submit(page)
-    await expect(page.locator('#email-error')).toContainText(wording.taken)
-    const email = `new.${person.email}`
-    await page.locator('#email').fill(email)
-    await prove(page, stage, email)
-    await submit(page)
-    await expect(title(page)).toHaveText(wording.changed)
-    await page.getByRole('main').getByRole('link').click()
-    await expect(page.getByText(email)).toBeVisible()
-    // The letters are already on their way when the page says that the change is done.
-    const letters = async () => {
-      const { rowCount } = await stage.database.query(
-        `select 1 from notices.message where template = 'contactChanged' and outbox->>'to' = any($1)`,
-        [[person.email, email]],
-      )
-      return rowCount
-    }
-    await expect.poll(letters).toBe(2)
-  })
-
-  test(`marketing: given, withdrawn with what hangs on it, off by one press, in ${locale}`, async ({
-    page,
-    context,
-    stage,
-  }) => {
-    const person = await newPerson(stage)
-    await enter(context, stage, person)
-    await openSection(page, locale, 'consents')
-    const [own, affiliates] = [page.locator('#consent-MARKETING'), page.locator('#consent-MARKETING_AFFILIATE')]
-    // A child consent is given under its parent consent, never alone.
-    await expect(own.getByRole('button').last()).toBeVisible()
-    await expect(affiliates.getByRole('button')).toHaveCount(0)
-    const giveBoth = async () => {
-      await own.getByRole('button').last().click()
-      await expect(own.locator('header')).toContainText(wording.given)
-      await affiliates.getByRole('button').last().click()
-      await expect(affiliates.locator('header')).toContainText(wording.given)
-    }
-    await giveBoth()
-    expect(await lastAction(stage, person, 'MARKETING_AFFILIATE')).toBe('GRANT')
-    await own.getByRole('button').last().click()
     const question = page.getByRole('alertdialog')
-    await expect(question.getByRole('listitem')).toHaveText(wording.affiliates)
     await expect(question.getByRole('button').first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(question).toBeHidden()
-    expect(await lastAction(stage, person, 'MARKETING')).toBe('GRANT')
-    await own.getByRole('button').last().click()
     await question.getByRole('button').last().click()
-    await expect(own.locator('header')).toContainText(wording.withdrawn)
-    await expect(affiliates.locator('header')).toContainText(wording.withdrawn)
-    expect(await lastAction(stage, person, 'MARKETING_AFFILIATE')).toBe('WITHDRAW')
-    await giveBoth()
-    const stop = page.getByText(wording.on)
-    await expect(stop).toBeVisible()
-    await page.getByRole('main').getByRole('button').first().click()
-    await expect(page.getByText(wording.off)).toBeFocused()
-    expect(await lastAction(stage, person, 'MARKETING')).toBe('WITHDRAW')
-  })
-
-  test(`an account is deleted, but not while a registration lives, in ${locale}`, async ({ page, context, stage }) => {
-    const [busy, free] = [await newPerson(stage), await newPerson(stage)]
-    await newTicket(stage, busy, { arranged: false })
-    const ask = async (person: Person) => {
-      await enter(context, stage, person)
-      await openSection(page, locale, 'delete')
-      await page.locator('#password').fill(person.password)
-      await submit(page)
-      const question = page.getByRole('alertdialog')
-      await expect(question.getByRole('button').first()).toBeFocused()
-      await question.getByRole('button').last().click()
-      await expect(question).toBeHidden()
-    }
-    await ask(busy)
-    await expect(page.locator('form').getByText(wording.alive)).toBeVisible()
-    await expect(page.locator('form section').first()).toBeFocused()
-    await ask(free)
-    await page.waitForURL(`**/${locale}/login`)
-    await expect(page.getByRole('status').filter({ hasText: wording.erased })).toBeVisible()
-    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'fh_access' }))
-    const { rowCount } = await stage.database.query('select 1 from accounts.account where email = any($1)', [
-      [busy.email, free.email],
-    ])
-    expect(rowCount).toBe(1)
-  })
-}
+    await expect(question).toBeHidden()
+  }
+  await ask(busy)
+  await expect(page.locator('form section').first()).toBeFocused()
+  await inEachLanguage(page, locale => expect(page.locator('form').getByText(words[locale].alive)).toBeVisible())
+  await ask(free)
+  await page.waitForURL('**/en/login')
+  await inEachLanguage(page, locale =>
+    expect(page.getByRole('status').filter({ hasText: words[locale].erased })).toBeVisible(),
+  )
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'fh_access' }))
+  const { rowCount } = await stage.database.query('select 1 from accounts.account where email = any($1)', [
+    [busy.email, free.email],
+  ])
+  expect(rowCount).toBe(1)
+})
 
 test('preferences are kept, and the next registration begins with them', async ({ page, context, stage }) => {
   const person = await newPerson(stage)
   await enter(context, stage, person)
-  await openSection(page, 'en', 'preferences')
+  await openSection(page, 'preferences')
   await page.getByText('简体中文').last().click()
   await page.locator('#survey-PURCHASE_PURPOSE').selectOption('SELF_USE')
   await submit(page)
@@ -232,7 +237,7 @@ test('preferences are kept, and the next registration begins with them', async (
 test('an identity document for a property: uploaded, saved, taken back', async ({ page, context, stage }) => {
   const person = await newPerson(stage)
   await enter(context, stage, person)
-  await openSection(page, 'en', 'documents')
+  await openSection(page, 'documents')
   const change = () => page.getByRole('link', { name: /^Change/ }).first()
   await change().click()
   await page.locator('input[name=way][value=UPLOAD]').check()
@@ -241,7 +246,7 @@ test('an identity document for a property: uploaded, saved, taken back', async (
   await page.locator('#files').setInputFiles(await photo('card front.png'))
   await submit(page)
   await expect(title(page)).toHaveText('Your choice is saved')
-  await openSection(page, 'en', 'documents')
+  await openSection(page, 'documents')
   const coming = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /Download/ })
@@ -255,7 +260,7 @@ test('an identity document for a property: uploaded, saved, taken back', async (
   await submit(page)
   // Leaving the page before it is saved saves nothing.
   await expect(title(page)).toHaveText('Your choice is saved')
-  await openSection(page, 'en', 'documents')
+  await openSection(page, 'documents')
   await expect(page.getByText('You will show the original at the sales office.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Download/ })).toHaveCount(0)
 })

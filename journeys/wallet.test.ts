@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expect, faults, locales, test, visit } from './fixtures.ts'
+import { expect, faults, inEachLanguage, test, visit } from './fixtures.ts'
 import { chooseMore, openMore, passOf } from './passes.ts'
 import { enter, enterWithTicket, newPerson, newTicket } from './people.ts'
 
 // The pass of a registration in Apple Wallet and Google Wallet (decision 0093).
+
+// In one worker, because each worker would start a server for them.
+test.describe.configure({ mode: 'default' })
 test.use({ wallets: true })
 
 const words = {
@@ -12,15 +15,17 @@ const words = {
   'zh-CN': { apple: '添加到Apple钱包', google: '添加到Google钱包', add: '添加凭证', go: '前往Google' },
 } as const
 
-for (const locale of locales)
-  test(`a pass is downloaded for Apple Wallet, and saved with Google by a signed link, in ${locale}`, async ({
-    page,
-    context,
-    stage,
-  }) => {
-    const { id } = await enterWithTicket(context, stage, { arranged: true })
+test('a pass is downloaded for Apple Wallet, and saved with Google by a signed link', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const { id } = await enterWithTicket(context, stage, { arranged: true })
+  await visit(page, `/en/registration-of-intent/history/${id}`)
+  await page.route('https://pay.google.com/**', route => route.fulfill({ body: 'Google Wallet' }))
+  // The text of a pass is in the language of the page.
+  await inEachLanguage(page, async locale => {
     const { apple, google, add, go } = words[locale]
-    await visit(page, `/${locale}/registration-of-intent/history/${id}`)
     await chooseMore(page, apple)
     // The dialog says what goes where before anything goes there.
     const dialog = page.getByRole('alertdialog', { name: apple })
@@ -34,11 +39,13 @@ for (const locale of locales)
     expect(file.startsWith('PK')).toBe(true)
     for (const name of ['pass.json', 'manifest.json', 'signature', 'icon.png']) expect(file).toContain(name)
     await expect(dialog).toBeHidden()
-    await page.route('https://pay.google.com/**', route => route.fulfill({ body: 'Google Wallet' }))
     await chooseMore(page, google)
     await page.getByRole('alertdialog', { name: google }).getByRole('button', { name: go }).click()
     await page.waitForURL(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/)
+    await page.goBack()
+    await passOf(page).waitFor()
   })
+})
 
 test('a registration whose code is not shown offers no wallet', async ({ page, context, stage }) => {
   const person = await newPerson(stage)
