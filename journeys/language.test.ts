@@ -1,5 +1,6 @@
 import { expect, type Locale, locales, settled, solveSlide, test, turnTo, visit } from './fixtures.ts'
-import { draftOf, enter, storeDraft, newPerson, openInner } from './people.ts'
+import { draftOf, enter, enterWithTicket, storeDraft, newPerson, openInner } from './people.ts'
+import { declare } from './registering.ts'
 
 const names = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' } as const
 const title = { en: 'Log in', 'zh-HK': '登入', 'zh-CN': '登录' } as const
@@ -134,6 +135,47 @@ test('what was not answered too: telling when a session opens', { tag: '@U-48' }
   await turnTo(page, 'zh-CN')
   await expect(row).toContainText('服务器没有响应')
 })
+
+test(
+  'a language that is turned while the registration is on its way stays on the page to which it leads',
+  { tag: '@U-48' },
+  async ({ page, context, stage }) => {
+    const person = await newPerson(stage)
+    await storeDraft(stage, person, draftOf(4))
+    await enter(context, stage, person)
+    await openInner(page, 'en', '?step=4')
+    const { promise: isTurned, resolve: letAnswer } = Promise.withResolvers<void>()
+    await page.route('**/v1/sales/intents/register', async route => {
+      await isTurned
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/v1/sales/intents/register')
+    await declare(page)
+    await asked
+    await turnTo(page, 'zh-HK')
+    letAnswer()
+    await page.waitForURL('**/zh-HK/registration-of-intent/payment?ticketId=*')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
+  },
+)
+
+test(
+  'another language leaves the focus where it is on a page whose address leads to a part',
+  { tag: '@U-48' },
+  async ({ page, context, stage }) => {
+    const { id } = await enterWithTicket(context, stage, { arranged: true })
+    await openInner(page, 'en', `/history/${id}?view=payment`)
+    const part = page.locator('#payment')
+    const isInPart = () => part.evaluate(node => node.contains(document.activeElement))
+    await expect.poll(isInPart).toBe(true)
+    const menu = page.getByRole('banner').locator('summary').first()
+    await menu.focus()
+    await turnTo(page, 'zh-HK')
+    await page.waitForURL(`**/zh-HK/registration-of-intent/history/${id}?view=payment`)
+    await settled(page)
+    await expect(menu).toBeFocused()
+  },
+)
 
 test('public pages name themselves and their twins to search engines', { tag: '@U-50' }, async ({ page, stage }) => {
   for (const locale of locales) {

@@ -11,6 +11,15 @@ export const localeOf = ({ language }: { language: string }): Locale =>
 export const useLocale = (): Locale => localeOf(useTranslation().dictionary)
 
 /**
+ * Returns a function that returns the language that the page has when it is called: it may have been turned while an
+ * answer, which leads to another page, was on its way.
+ */
+export const useLocaleThen = (): (() => Locale) => {
+  const { dictionary } = useTranslation()
+  return () => localeOf(dictionary)
+}
+
+/**
  * Returns a function that picks the text in the current language out of texts that came as data; Hong Kong Chinese if
  * it is missing.
  */

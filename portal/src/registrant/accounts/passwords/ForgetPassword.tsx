@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isEmail, tidyEmail } from '#contract/text'
-import { useLocale } from '../../../lib/language/use-locale.ts'
+import { useLocale, useLocaleThen } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { EmailField } from '../../../ui/field/email-field.tsx'
 import { Fields } from '../../../ui/field/field.tsx'
@@ -17,6 +17,7 @@ import { AddressProof } from '../AddressProof.tsx'
 export function ForgetPassword() {
   const { t } = useTranslation(['passwords', 'issues'])
   const locale = useLocale()
+  const localeThen = useLocaleThen()
   const go = useNavigate()
   const [email, setEmail] = useState('')
   const [left, setLeft] = useState(false)
@@ -45,7 +46,7 @@ export function ForgetPassword() {
             // The token is passed in the navigation state, not in storage. Without it, reset-password redirects to
             // this page.
             onVerified={(token, slideId) =>
-              void go(`/${locale}/reset-password`, { state: { token, email: address, slideId } })
+              void go(`/${localeThen()}/reset-password`, { state: { token, email: address, slideId } })
             }
           />
         </Fields>

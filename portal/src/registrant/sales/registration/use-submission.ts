@@ -8,7 +8,7 @@ import { confirmTicket, listTickets } from '#client/sales/ticket/ticket'
 import { ProblemError } from '../../../lib/api/api.ts'
 import { useCommand } from '../../../lib/api/command.ts'
 import { useForm } from '../../../lib/form/form.ts'
-import { useLocale } from '../../../lib/language/use-locale.ts'
+import { useLocaleThen } from '../../../lib/language/use-locale.ts'
 import { useTranslation } from '../../../lib/language/translation.ts'
 import { useHasCome } from '../../../lib/use-server-now.ts'
 import type { StepProps } from '../draft/step-props.ts'
@@ -85,7 +85,7 @@ const useReadying = ({ offer, draft }: ReviewProps) => {
  */
 export const useSubmission = (props: ReviewProps) => {
   const { t } = useTranslation('sales')
-  const locale = useLocale()
+  const localeThen = useLocaleThen()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const submitIntent = useSubmitIntent()
@@ -106,7 +106,7 @@ export const useSubmission = (props: ReviewProps) => {
   const leave = async (road: string, isListed = false) => {
     draft.finish()
     if (!isListed) await queries.invalidateQueries({ queryKey: [listTickets.name] })
-    await navigate(`${registrationAddress(locale)}/${road}`, { replace: true })
+    await navigate(`${registrationAddress(localeThen())}/${road}`, { replace: true })
   }
   const send = form.submit(async () => {
     const { message, faults } = messageOf(props, consents.answers)
