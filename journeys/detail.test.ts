@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('step 4 says to whom the deposit is payable, and asks how it will be paid', async ({ page, context, stage }) => {
+test('step 4 names the payee of the deposit, and asks how it will be paid', async ({ page, context, stage }) => {
   const person = await newPerson(stage)
   await storeDraft(stage, person, draftOf(4))
   await enter(context, stage, person)
