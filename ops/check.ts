@@ -30,7 +30,7 @@ const CHECKS: Record<string, Check> = {
   },
   lint: { command: ['oxlint', '--deny-warnings'], watches: /\.(tsx?|[mc]?js)$/, takesFiles: true },
   format: {
-    command: ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown'],
+    command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern'],
     watches: /./,
     takesFiles: true,
   },

@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { format, type Oxfmtrc } from 'oxfmt'
 import { operations } from '#contract'
 
 const root = join(import.meta.dirname, '..')
@@ -48,15 +48,26 @@ const auditedText = (names: string[]): string =>
     `\nexport const auditedOperations: readonly OperationName[] = ${JSON.stringify(names)}`,
   ].join('\n')
 
-const layout = { ...(await resolveConfig(join(client, 'client.ts'))), parser: 'typescript' }
+/** The project's format. Its options for certain files are of other files. */
+const {
+  overrides: _overrides,
+  ignorePatterns: _ignorePatterns,
+  ...layout
+} = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Oxfmtrc
+const formatted = async (file: string, text: string): Promise<string> => {
+  const { code, errors } = await format(file, text, layout)
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(', ')}`)
+  return code
+}
+
 const written = new Map<string, string>()
 for (const file of sourcesIn(contract)) {
   const declared = await operationsOf(file)
-  if (declared.length > 0) written.set(file, await format(textOf(file, declared), layout))
+  if (declared.length > 0) written.set(file, await formatted(file, textOf(file, declared)))
 }
 
 const audited = operations.filter(operation => operation.audited).map(({ name }) => name)
-written.set('audited.ts', await format(auditedText(audited), layout))
+written.set('audited.ts', await formatted('audited.ts', auditedText(audited)))
 
 const outdated = [...written].filter(([file, text]) => {
   const at = join(client, file)

@@ -132,7 +132,8 @@ export const waitPage = (payment: Payment): string => {
 /** Returns the error page in all three languages, because the payment's language is unknown. */
 export const lostPage = (kind: 'missing' | 'fault'): string => {
   const body = Locale.options.map(
-    locale => html`<section lang="${locale}">
+    locale =>
+      html`<section lang="${locale}">
       <h${locale === 'en' ? '1' : '2'}>${translate(locale, `${kind}Title`)}</h${locale === 'en' ? '1' : '2'}>
       <p>${translate(locale, `${kind}Lead`)}</p>
     </section>`,

@@ -5,7 +5,8 @@ import { addJob } from './queue/jobs.ts'
 
 /** An event of a registration: ids, states and amounts, no personal data. */
 type Happened = { type: WebhookEvent; ticketId: string; now: Date } & (
-  { status: string; version: number } | { amountCents: number; method: string }
+  | { status: string; version: number }
+  | { amountCents: number; method: string }
 )
 
 /**

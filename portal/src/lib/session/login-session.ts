@@ -27,7 +27,9 @@ export type Actor = Registrant
  * `anonymous`: initialised, nobody logged in.
  */
 export type Session =
-  { status: 'anonymous'; reason: Reason } | { status: 'starting' } | { status: 'ready'; actor: Actor }
+  | { status: 'anonymous'; reason: Reason }
+  | { status: 'starting' }
+  | { status: 'ready'; actor: Actor }
 
 const untilKey = 'fh-session-until'
 /** Maximum duration of a session in ms, however active it is (S-K1). */
