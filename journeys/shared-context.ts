@@ -139,11 +139,17 @@ const clear = async (kept: SharedContext, origins: readonly string[]): Promise<v
     await page.setExtraHTTPHeaders({})
     await page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion: null })
     if (device.viewport) await page.setViewportSize(device.viewport)
-    for (const origin of origins) {
+    // Session storage can be cleared only by its own origin. The page then leaves its origin by itself, which needs no
+    // answer to a request and keeps its process.
+    const shown = new URL(page.url()).origin
+    for (const origin of origins.toSorted((one, other) => Number(other === shown) - Number(one === shown))) {
       if (!visited.has(origin)) continue
-      // Session storage can be cleared only by its own origin.
-      await rest(page, origin)
-      await page.evaluate(() => sessionStorage.clear())
+      if (origin !== shown) await rest(page, origin)
+      await page.evaluate(() => {
+        sessionStorage.clear()
+        location.replace('about:blank')
+      })
+      await page.waitForURL('about:blank')
     }
     visited.clear()
     noteOrigins(kept, page)
