@@ -228,3 +228,22 @@ export const inEachLanguage = async (page: Page, look: (locale: Locale) => Promi
   }
   await turnTo(page, 'en')
 }
+
+/** Takes the step that sends a request to an address, and turns the language before the server has the request. */
+export const turnMeanwhile = async (
+  page: Page,
+  locale: Locale,
+  address: string,
+  send: () => Promise<unknown>,
+): Promise<void> => {
+  const { promise: isTurned, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(address, async route => {
+    await isTurned
+    await route.continue()
+  })
+  const sent = page.waitForRequest(address)
+  await send()
+  await sent
+  await turnTo(page, locale)
+  letGo()
+}

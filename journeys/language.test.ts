@@ -1,4 +1,4 @@
-import { expect, type Locale, locales, settled, solveSlide, test, turnTo, visit } from './fixtures.ts'
+import { expect, type Locale, locales, settled, solveSlide, test, turnMeanwhile, turnTo, visit } from './fixtures.ts'
 import { draftOf, enter, enterWithTicket, storeDraft, newPerson, openInner } from './people.ts'
 import { declare } from './registering.ts'
 
@@ -144,16 +144,7 @@ test(
     await storeDraft(stage, person, draftOf(4))
     await enter(context, stage, person)
     await openInner(page, 'en', '?step=4')
-    const { promise: isTurned, resolve: letAnswer } = Promise.withResolvers<void>()
-    await page.route('**/v1/sales/intents/register', async route => {
-      await isTurned
-      await route.continue()
-    })
-    const asked = page.waitForRequest('**/v1/sales/intents/register')
-    await declare(page)
-    await asked
-    await turnTo(page, 'zh-HK')
-    letAnswer()
+    await turnMeanwhile(page, 'zh-HK', '**/v1/sales/intents/register', () => declare(page))
     await page.waitForURL('**/zh-HK/registration-of-intent/payment?ticketId=*')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
   },

@@ -1,5 +1,5 @@
 import { giveMainlandConsents } from './apply.ts'
-import { expect, type Stage, test } from './fixtures.ts'
+import { expect, type Stage, test, turnMeanwhile } from './fixtures.ts'
 import { draftOf, enter, hkidOf, storeDraft, newNamed, newPerson, newTicket, openInner } from './people.ts'
 import { bringLater } from './paying.ts'
 import {
@@ -274,8 +274,9 @@ test('a registration is copied to a new one, with its people; filters keep their
   await page.locator('#status').selectOption('REGISTERED')
   await expect(page.locator('[data-ticket]')).toHaveCount(1)
   await page.locator('[data-ticket] summary').click()
-  await page.getByRole('main').getByText('Copy to new').click()
-  await page.waitForURL('**step=2')
+  const copy = page.getByRole('main').getByText('Copy to new')
+  await turnMeanwhile(page, 'zh-CN', '**/v1/sales/intents/ticket/*/copy', () => copy.click())
+  await page.waitForURL('**/zh-CN/**step=2')
   await expect(page.locator('#line1')).toHaveValue(draftOf(4).address.line1 ?? '')
   await expect(page.locator('[data-person]')).toHaveCount(1)
 })
