@@ -30,11 +30,23 @@ const waitLonger = async (pool: CardTestbed['t']['context']['pool']): Promise<vo
   for (const client of open) client.release(true)
 }
 
-const settled = ['PAID', 'CANCELLED', 'FAILED', 'REFUNDED']
-/** Waits until nothing is in progress any more. Returns how the payments of these registrations ended. */
+const settled = ['PAID', 'CANCELLED', 'FAILED', 'REFUNDED'] as const
+/**
+ * Waits until nothing is in progress any more, by one small query at a time: whoever asks for a hundred histories again
+ * and again takes the processor from what they wait for. Returns how the payments of these registrations ended.
+ */
 const endings = async (tickets: readonly string[]): Promise<Payment[]> => {
-  const read = async () => (await Promise.all(tickets.map(id => s.history(id)))).flatMap(({ payments }) => payments)
-  return until(read, seen => seen.every(({ status }) => settled.includes(status)), 120_000)
+  const inProgress = s.t.db
+    .selectFrom('payments.cardPayment')
+    .select('id')
+    .where('ticketId', 'in', tickets)
+    .where('status', 'not in', settled)
+  await until(
+    () => inProgress.execute(),
+    left => left.length === 0,
+    120_000,
+  )
+  return (await Promise.all(tickets.map(id => s.history(id)))).flatMap(({ payments }) => payments)
 }
 const unlimited = () => s.t.db.deleteFrom('platform.limits').execute()
 const several = async <Made>(count: number, make: (at: number) => Promise<Made>): Promise<Made[]> => {
