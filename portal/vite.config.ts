@@ -40,7 +40,11 @@ const common = {
 
 const grouped = (name: typeof chunkOf) => ({
   ...common,
-  output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'chunks', name }] } },
+  output: {
+    // Every page names every file, and no compression makes a hash shorter: 42 bits are enough.
+    chunkFileNames: 'assets/[name]-[hash:7].js',
+    codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'chunks', name }] },
+  },
 })
 
 const page = (name: string) => join(import.meta.dirname, `${name}.html`)
@@ -76,6 +80,8 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       ownWords(),
       react(),
     ],
+    // Lightning CSS does not look after `light-dark()`, which no rule uses: its variables would be in every page.
+    css: { lightningcss: { exclude: 1 << 20 } },
     // A worker loads later what it needs later.
     worker: { format: 'es', rolldownOptions: common },
     build: {
