@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Download, Page } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import type { Locale } from '#contract/common'
@@ -57,10 +57,12 @@ const see = async (page: Page, locale: Locale, id: string): Promise<void> => {
 const codeOf = (page: Page): Promise<string | null> =>
   page.getByRole('main').getByRole('img').first().locator('path').getAttribute('d')
 
-const withoutNetwork = async (context: BrowserContext, work: () => Promise<void>): Promise<void> => {
-  await context.setOffline(true)
+/** Nothing of the page may be on its way: a part that is cut off would be reported as an error. */
+const withoutNetwork = async (page: Page, work: () => Promise<void>): Promise<void> => {
+  await settled(page)
+  await page.context().setOffline(true)
   await work()
-  await context.setOffline(false)
+  await page.context().setOffline(false)
 }
 
 type Copy = { locale: Locale; number: string; code: string | null }
@@ -102,7 +104,7 @@ test(
       await see(page, locale, id)
       copies.push({ locale, number: /R-[\w-]+/.exec(await page.title())?.[0] ?? '?', code: await codeOf(page) })
     }
-    await withoutNetwork(context, async () => {
+    await withoutNetwork(page, async () => {
       for (const copy of copies) {
         await page.goto(addressOf(copy.locale, id))
         await expectCopy(page, copy)
@@ -122,7 +124,7 @@ test(
     await question.getByRole('button', { name: words.en.confirm }).click()
     await page.waitForURL('**/en/login')
     await expect.poll(() => kept(page)).toEqual([])
-    await withoutNetwork(context, async () => {
+    await withoutNetwork(page, async () => {
       for (const locale of locales) await expect(page.goto(addressOf(locale, id))).rejects.toThrow('ERR_')
     })
   },
@@ -165,7 +167,7 @@ test('a session that ends takes the passes with it; one that runs out without a 
 }) => {
   const { person, id } = await enterWithTicket(context, stage, { arranged: true })
   await see(page, 'en', id)
-  await withoutNetwork(context, async () => {
+  await withoutNetwork(page, async () => {
     await context.clearCookies()
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.waitForURL('**/en/login')
@@ -206,7 +208,7 @@ test('a pass whose time is over is not shown', async ({ page, context, stage }) 
   const until = String(Date.now() + 3_600_000)
   await page.evaluate(text => localStorage.setItem('fh-session-until', text), until)
   await see(page, 'en', id)
-  await withoutNetwork(context, async () => {
+  await withoutNetwork(page, async () => {
     expect(await endCopies(page)).toEqual([until])
     await expect(page.reload()).rejects.toThrow('ERR_')
   })
@@ -310,7 +312,7 @@ test(
       await expect(page.getByRole('button', { name: tools[locale].large })).toBeFocused()
       expect(await faults(page, 'color-contrast')).toEqual([])
       // Also while offline.
-      await withoutNetwork(context, async () => {
+      await withoutNetwork(page, async () => {
         const download = await savePicture(page, tools[locale].save)
         expect(download.suggestedFilename()).toMatch(/^R-[\w-]+\.png$/)
         expect(await readCode(await readFile(await download.path()))).toBe(token)

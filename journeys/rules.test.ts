@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { expect, settled, test, untilRoot, visit } from './fixtures.ts'
+import { expect, settled, test, visit } from './fixtures.ts'
 import { draftOf, enter, enterWithTicket, storeDraft, newPerson, numberOf, openInner } from './people.ts'
 
 /** One millimetre on paper, in CSS pixels. */
@@ -88,47 +88,6 @@ test('what is on its way comes to its place without a jump', async ({ page, cont
     // Share of the window, as the browser measures it (Layout Instability): the target.
     expect(await page.evaluate(() => window.jumped), rest).toBeLessThanOrEqual(0.02)
   }
-})
-
-test(
-  'a part of the page that does not come offers to load it again',
-  { tag: '@U-46' },
-  async ({ page, context, stage, logged }) => {
-    await enter(context, stage, await newPerson(stage))
-    await openInner(page, 'en', '')
-    await page.route('**/*.js', route => route.abort())
-    await page.locator('header details summary').last().click()
-    await page.getByRole('link', { name: 'My Profile' }).click()
-    const again = page.getByRole('button', { name: 'Reload' })
-    await expect(again).toBeVisible()
-    await page.unroute('**/*.js')
-    await again.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
-    logged.lines = logged.lines.filter(line => !/PartMissing/.test(line))
-  },
-)
-
-test('before the scripts are there, links lead and what was typed stays', { tag: '@U-57' }, async ({ page }) => {
-  let go = () => {}
-  const held = new Promise<void>(resolve => (go = resolve))
-  await page.route('**/*.js', async route => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/en/login', { waitUntil: 'commit' })
-  await page.locator('#email').fill('siuman@example.com')
-  await expect(page.locator('html[data-ready]')).toHaveCount(0)
-  go()
-  await untilRoot(page, 'html[data-ready]')
-  await expect(page.locator('#email')).toHaveValue('siuman@example.com')
-})
-
-test('before the scripts are there, a link leads on', { tag: '@U-57' }, async ({ page }) => {
-  await page.route('**/*.js', route => route.abort())
-  await page.goto('/en/login', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.waitForURL('**/en/register')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account')
 })
 
 test(

@@ -12,7 +12,7 @@ import { faviconOf, themeOf } from './brand-in.ts'
 import { officeFiles, writeOfficePage } from './office-page.ts'
 import { openPages } from './pages.ts'
 import { isFresh, stamp } from './stamp.ts'
-import { routeNames, routes, prerendered } from './src/entries/routes.ts'
+import { prerendered, type RouteName, routeNames, routes } from './src/entries/routes.ts'
 
 // Every caller, including tests, makes a production build: the built files are the files that are served.
 process.env['NODE_ENV'] = 'production'
@@ -33,6 +33,9 @@ const description = {
   'zh-CN': '在线登记购买一手住宅物业的意向。',
 } as const
 
+/** Screens whose address ends with a secret after a '#', which a link to the page itself would lose. */
+const withSecret: readonly RouteName[] = ['consent', 'referral', 'stop-marketing', 'stop-recovery']
+
 // React leaves head elements where they were rendered, so this function extracts the title.
 const titleIn = (drawn: string): string => /<title>.*?<\/title>/.exec(drawn)?.[0] ?? ''
 const bodyOf = (drawn: string): string => drawn.replace(titleIn(drawn), '').replace(/<link rel="preload"[^>]*>/g, '')
@@ -42,7 +45,7 @@ const bodyOf = (drawn: string): string => drawn.replace(titleIn(drawn), '').repl
  * page.
  */
 const writePages = async (
-  { render, renderWaiting, locales }: Prerender,
+  { render, renderLate, renderWaiting, locales }: Prerender,
   brand: Brand,
   first: string,
 ): Promise<void> => {
@@ -56,7 +59,11 @@ const writePages = async (
   for (const locale of locales) {
     const about = `<meta name="description" content="${description[locale]}">`
     const bare = `${theme}<title>${brand.name[locale]}</title>${about}`
-    write(locale, 'shell', pageOf({ locale, route: null, head: bare, body: '' }))
+    write(
+      locale,
+      'shell',
+      pageOf({ locale, route: null, head: bare, body: '', late: await renderLate([locale], true) }),
+    )
     const waiting = await renderWaiting(locale)
     const waitingHead = `${theme}${titleIn(waiting.html)}<meta name="robots" content="noindex">`
     const { said } = waiting
@@ -72,15 +79,17 @@ const writePages = async (
         .join('')
       const named = `${theme}${titleIn(drawn)}${about}<link rel="canonical" href="%ORIGIN%/${locale}/${route}">${alternates}`
       const head = isPublic ? named : bare
-      write(locale, route, pageOf({ locale, route, head, body: bodyOf(drawn) }))
+      const late = await renderLate([locale], !withSecret.includes(route))
+      write(locale, route, pageOf({ locale, route, head, body: bodyOf(drawn), late }))
       if (front === true) {
         const first = await draw('', true)
         const firstHead = head.replace(titleIn(drawn), () => titleIn(first))
-        write(locale, `${route}.front`, pageOf({ locale, route, head: firstHead, body: bodyOf(first), isFront: true }))
+        const page = pageOf({ locale, route, head: firstHead, body: bodyOf(first), late, isFront: true })
+        write(locale, `${route}.front`, page)
       }
       if (resumedBy === undefined) continue
       const resumed = bodyOf(await draw(`?${resumedBy}`))
-      write(locale, `${route}.resumed`, pageOf({ locale, route, head, body: resumed }))
+      write(locale, `${route}.resumed`, pageOf({ locale, route, head, body: resumed, late }))
     }
   }
   writeFileSync(join(web, 'routes.json'), JSON.stringify(routes))
@@ -156,7 +165,8 @@ if (!isFresh(stampFile, now)) {
   // The office has its own bundle: no office code can get into the portal's bundle, and the portal's bytes do not
   // depend on the office.
   await build({ configFile, mode: 'office', logLevel: 'warn' })
-  writeOfficePage(office, `${themeOf(brand)}<title>${brand.name.en}</title>`, brand)
+  const late = await prerender.renderLate(prerender.locales, true)
+  writeOfficePage(office, { head: `${themeOf(brand)}<title>${brand.name.en}</title>`, late }, brand)
   const files = officeFiles(office)
   const define = { officeFiles: JSON.stringify(files), officeVersion: JSON.stringify(now.slice(0, 16)) }
   await buildAlone('desk-worker.ts', 'desk-worker.js', { define, build: { outDir: 'dist/web/office' } })

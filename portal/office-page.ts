@@ -31,9 +31,9 @@ export const officeFiles = (folder: string): string[] => [
 
 /**
  * Writes the single page of the office from the bundler's output, with the style sheet inlined as in every page of
- * the portal.
+ * the portal. `late` is said, in all languages, until the first render takes its place.
  */
-export const writeOfficePage = (folder: string, head: string, face: Face): void => {
+export const writeOfficePage = (folder: string, { head, late }: { head: string; late: string }, face: Face): void => {
   const assets = join(folder, 'assets')
   const linked = readFileSync(join(folder, 'office.html'), 'utf8')
   // A sheet that the page does not link belongs to one screen, which loads it by its address.
@@ -46,6 +46,7 @@ export const writeOfficePage = (folder: string, head: string, face: Face): void 
       () =>
         `<meta name="lists" content="%LISTS%"><style>${style}</style>${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="manifest" href="/office/app.webmanifest" />`,
     )
+    .replace('<!--late-->', () => late)
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'app.webmanifest'), JSON.stringify(manifestOf(face)))
   for (const file of [...sheets.map(name => join(assets, name)), join(folder, 'office.html')]) rmSync(file)

@@ -6,7 +6,7 @@ import type { CatalogueName } from './src/catalogue/catalogues.ts'
 import { hasHero, type RouteName, routes } from './src/entries/routes.ts'
 
 /** `isFront`: the style sheets of its parts are inlined as well, because the first paint needs them. */
-type Page = { locale: string; route: RouteName | null; head: string; body: string; isFront?: boolean }
+type Page = { locale: string; route: RouteName | null; head: string; body: string; late: string; isFront?: boolean }
 
 const sheetLink = /<link rel="stylesheet" href="\/([^"]+)"[^>]*>/g
 
@@ -53,7 +53,7 @@ const openBundle = (web: string) => {
   return { shell, entry, entryKey: byFile.get(entry) ?? '', entryOf, graphOf }
 }
 
-type WaitingPage = Omit<Page, 'route'> & { said: Record<string, string> }
+type WaitingPage = Omit<Page, 'route' | 'late'> & { said: Record<string, string> }
 
 /**
  * Renders the waiting room page: a style sheet and a small script; without the script the page reloads itself. `said`
@@ -72,6 +72,7 @@ const drawWaiting = (shell: string, sheet: string, { locale, head, body, said }:
     )
     .replace('<body>', `<body data-status="%STATUS%"${data.join('')}>`)
     .replace('<!--app-->', () => body)
+    .replace('<!--late-->', '')
 }
 
 /**
@@ -105,7 +106,7 @@ export const openPages = (web: string, first: string) => {
   /** Returns the style sheets that the parts of a prerendered page link themselves. */
   const ownStyleIn = (body: string): string =>
     [...body.matchAll(sheetLink)].map(([, file = '']) => readFileSync(join(web, file), 'utf8').trim()).join('')
-  const pageOf = ({ locale, route, head, body, isFront = false }: Page): string => {
+  const pageOf = ({ locale, route, head, body, late, isFront = false }: Page): string => {
     const isInner = route !== null && routes[route].inner
     const scripts = [
       // The first API request starts before any other script has arrived.
@@ -122,6 +123,7 @@ export const openPages = (web: string, first: string) => {
       .replace('<html lang="en">', `<html lang="${locale}">`)
       .replace('<!--head-->', () => `${lists}<style>${style}${own}</style>${scripts.join('')}${head}`)
       .replace('<!--app-->', () => (isFront ? body.replaceAll(sheetLink, '') : body))
+      .replace('<!--late-->', () => late)
   }
   const waitingPageOf = (page: WaitingPage): string => drawWaiting(shell, roomSheet, page)
   return { pageOf, waitingPageOf }

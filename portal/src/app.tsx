@@ -109,6 +109,13 @@ function LoginForm() {
   return <Login onPassword={usePrepare()} />
 }
 
+/** The picture beside a screen; without it the screen can still be used. */
+const Beside = () => (
+  <Boundary fallback={null}>
+    <hero.Screen />
+  </Boundary>
+)
+
 /** Layout of the login page: the property is beside the form, and before the steps. */
 function LoginLayout({ children }: { children: ReactNode }) {
   const visit = useVisit()
@@ -116,7 +123,7 @@ function LoginLayout({ children }: { children: ReactNode }) {
   const live = useHydrated()
   const change = useChangeLanguage()
   // A returning visitor's property is not in the prerendered page.
-  const aside = visit === 'plain' ? <hero.Screen /> : (live || visit === 'first') && <FrontProperty />
+  const aside = visit === 'plain' ? <Beside /> : (live || visit === 'first') && <FrontProperty />
   return (
     <PublicShell
       change={change}
@@ -187,7 +194,7 @@ function Public({ Layout = Open, children }: { Layout?: typeof Open; children: R
 function Open({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   const change = useChangeLanguage()
   return (
-    <PublicShell change={change} Document={legal.Screen} aside={isWide ? undefined : <hero.Screen />}>
+    <PublicShell change={change} Document={legal.Screen} aside={isWide ? undefined : <Beside />}>
       <Safe>{children}</Safe>
     </PublicShell>
   )
@@ -278,12 +285,21 @@ const routeElements = routeNames.map(route => (
   <Route key={route} path={`/:locale/${routes[route].path}`} element={<Localised>{elementOf(route)}</Localised>} />
 ))
 
+/** What fails outside every screen, such as a layout that did not load, is shown in the layout that is at hand. */
 export const App = () => (
   <FollowLocale>
-    <Routes>
-      <Route path="/" element={<Root />} />
-      {routeElements}
-      <Route path="*" element={<Unknown />} />
-    </Routes>
+    <Boundary
+      fallback={
+        <Open>
+          <PartMissing />
+        </Open>
+      }
+    >
+      <Routes>
+        <Route path="/" element={<Root />} />
+        {routeElements}
+        <Route path="*" element={<Unknown />} />
+      </Routes>
+    </Boundary>
   </FollowLocale>
 )

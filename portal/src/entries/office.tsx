@@ -13,6 +13,7 @@ import { allPages, hasAccount, homeOf, type PageName, pagesOf } from '../staff/p
 import { ChangeLanguage } from '../staff/language/change-language.ts'
 import { PrintsAtOnce } from '../staff/desk/PrintAtOnce.tsx'
 import { Lost } from '../staff/layout/Lost.tsx'
+import { SignInLayout } from '../staff/sign-in/SignInLayout.tsx'
 import { Office } from '../staff/layout/Office.tsx'
 import { useOfflineState } from '../staff/offline/state.ts'
 import { readProvider } from '../staff/signed-in/provider.ts'
@@ -139,11 +140,20 @@ const start = async (root: HTMLElement): Promise<void> => {
       <WordsProvider value={dictionary}>
         <ChangeLanguage value={(locale, kept) => void change(locale, kept)}>
           <BrowserRouter>
-            <Routes>
-              <Route path="/office/invitation" element={<invitation.Screen />} />
-              <Route path="/office/provider" element={<provider.Screen />} />
-              <Route path="*" element={<Inside />} />
-            </Routes>
+            {/* What fails outside every page, such as an invitation that did not load. */}
+            <Boundary
+              fallback={
+                <SignInLayout>
+                  <Lost />
+                </SignInLayout>
+              }
+            >
+              <Routes>
+                <Route path="/office/invitation" element={<invitation.Screen />} />
+                <Route path="/office/provider" element={<provider.Screen />} />
+                <Route path="*" element={<Inside />} />
+              </Routes>
+            </Boundary>
           </BrowserRouter>
         </ChangeLanguage>
       </WordsProvider>

@@ -37,6 +37,18 @@ export const render = async (locale: Locale, route: RouteName, query: string, is
 }
 
 /**
+ * Returns what is said, in some languages, to whoever waits long for the scripts of a page. `isLinked`: with a link to
+ * the page itself.
+ */
+export const renderLate = async (spoken: readonly Locale[], isLinked: boolean): Promise<string> => {
+  const lines = spoken.map(async locale => {
+    const t = wordsOf(await openWords(locale, catalogues.public), ['frame'])
+    return `<span lang="${locale}">${t('slow')}${isLinked ? ` <a href="">${t('loadAgain')}</a>` : ''}</span>`
+  })
+  return `<output class="late">${(await Promise.all(lines)).join('<br>')}</output>`
+}
+
+/**
  * Renders the waiting room page and returns it with the messages for its script, by the names that the script uses.
  */
 export const renderWaiting = async (locale: Locale): Promise<{ html: string; said: Record<string, string> }> => {

@@ -21,18 +21,13 @@ import { routeOf, routes } from './routes.ts'
 const prepare = async (dictionary: Dictionary, isDrawn: boolean): Promise<void> => {
   const route = routeOf(location.pathname)
   if (route === null) return
-  const { frame, screen } = preloadRoute(route, dictionary)
+  const parts = preloadRoute(route, dictionary)
+  // A part that fails to load here is fetched again where it is needed, and the error is shown there.
+  const frame = parts.frame.catch(() => undefined)
+  const screen = parts.screen.catch(() => undefined)
   const isInner = routes[route].inner
   drawInner(isDrawn && isInner)
-  // A part that fails to load here is fetched again where it is needed, and the error is shown there.
-  const all =
-    isInner || !isDrawn
-      ? screen.then(
-          () => undefined,
-          () => undefined,
-        )
-      : screen
-  await (isInner ? frame : isDrawn ? all : undefined)
+  await (isInner ? frame : isDrawn && screen)
 }
 
 /** This is a function because top-level await would wait for the file that this module shares with its imports. */
