@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common'
 import { locales } from '#contract/text'
-import { expect, inEachLanguage, test, untilRoot, visit } from './fixtures.ts'
+import { expect, faults, inEachLanguage, test, untilRoot, visit } from './fixtures.ts'
 import { enter, newPerson, openInner } from './people.ts'
 
 const notLoaded: Record<Locale, string> = {
@@ -70,15 +70,22 @@ test('a page whose picture does not come can be used without it', { tag: '@U-46'
   expectReported(logged)
 })
 
-test('what does not come of a page leaves the rest as it was', { tag: '@U-46' }, async ({ page, logged }) => {
+test('a document that does not come leaves its page as it was', { tag: '@U-46' }, async ({ page, logged }) => {
   await visit(page, '/en/register')
   await page.locator('#englishLastName').fill('CHAN')
   await page.route('**/legal-*.js', route => route.abort())
-  await page.getByRole('button', { name: 'Privacy policy' }).click()
-  await expect(page.getByText(notLoaded.en)).toBeVisible()
+  const foot = page.getByRole('contentinfo')
+  const policy = foot.getByRole('button', { name: 'Privacy policy' })
+  await policy.click()
+  await inEachLanguage(page, locale => expect(foot.getByRole('alert')).toContainText(notLoaded[locale]))
+  expect(await faults(page)).toEqual([])
   await page.unroute('**/legal-*.js')
-  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('#englishLastName')).toHaveValue('CHAN')
+  await foot.getByRole('button', { name: 'Reload' }).click()
   await untilRoot(page, 'html[data-ready]')
+  await policy.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.locator('#englishLastName')).toHaveValue('CHAN')
   expectReported(logged)
 })

@@ -285,21 +285,12 @@ const routeElements = routeNames.map(route => (
   <Route key={route} path={`/:locale/${routes[route].path}`} element={<Localised>{elementOf(route)}</Localised>} />
 ))
 
-/** What fails outside every screen, such as a layout that did not load, is shown in the layout that is at hand. */
 export const App = () => (
   <FollowLocale>
-    <Boundary
-      fallback={
-        <Open>
-          <PartMissing />
-        </Open>
-      }
-    >
-      <Routes>
-        <Route path="/" element={<Root />} />
-        {routeElements}
-        <Route path="*" element={<Unknown />} />
-      </Routes>
-    </Boundary>
+    <Routes>
+      <Route path="/" element={<Root />} />
+      {routeElements}
+      <Route path="*" element={<Unknown />} />
+    </Routes>
   </FollowLocale>
 )

@@ -4,6 +4,7 @@ import type { TermsType } from '#contract/reference/reference'
 import { useTranslation } from '../../lib/language/translation.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
+import { Boundary } from '../../ui/loading/boundary.tsx'
 import s from './frame.module.css'
 
 /** Component that shows a full document until it is closed; the page's entry passes it in. */
@@ -30,7 +31,21 @@ export function Legal({ Document }: { Document: LegalSlot }) {
       <Button variant="quiet" size="small" onClick={() => setReading('COOKIE')}>
         {t('cookieStatement')}
       </Button>
-      {reading && <Document key={reading} type={reading} onClose={close} />}
+      {reading && (
+        // A browser asks for a script once, so only loading the page again can help.
+        <Boundary
+          fallback={
+            <p role="alert">
+              {t('loadFailed')}
+              <Button variant="quiet" size="small" onClick={() => location.reload()}>
+                {t('loadAgain')}
+              </Button>
+            </p>
+          }
+        >
+          <Document key={reading} type={reading} onClose={close} />
+        </Boundary>
+      )}
     </nav>
   )
 }
