@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common'
 import { locales } from '#contract/text'
-import { expect, faults, inEachLanguage, test, untilRoot, visit } from './fixtures.ts'
+import { expect, faults, inEachLanguage, settled, test, untilRoot, visit } from './fixtures.ts'
 import { enter, newPerson, openInner } from './people.ts'
 
 const notLoaded: Record<Locale, string> = {
@@ -65,6 +65,8 @@ test(
 test('a page whose picture does not come can be used without it', { tag: '@U-46' }, async ({ page, logged }) => {
   await page.route('**/hero-*.js', route => route.abort())
   await visit(page, '/en/register')
+  // The page is drawn anew without the picture, and a press before that would be lost.
+  await settled(page)
   await page.locator('main button[type=submit]').click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   expectReported(logged)

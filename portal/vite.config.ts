@@ -47,6 +47,9 @@ const grouped = (name: typeof chunkOf) => ({
   },
 })
 
+/** `Features.LightDark` of Lightning CSS: no rule uses `light-dark()`, whose variables would be in every page. */
+const lightDark = 1 << 20
+
 const page = (name: string) => join(import.meta.dirname, `${name}.html`)
 
 /** Separate bundles with their own addresses: mode `office` for staff, mode `kit` for the page of all components. */
@@ -80,8 +83,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       ownWords(),
       react(),
     ],
-    // Lightning CSS does not look after `light-dark()`, which no rule uses: its variables would be in every page.
-    css: { lightningcss: { exclude: 1 << 20 } },
+    css: { lightningcss: { exclude: lightDark } },
     // A worker loads later what it needs later.
     worker: { format: 'es', rolldownOptions: common },
     build: {

@@ -24,13 +24,15 @@ export function Legal({ Document }: { Document: LegalSlot }) {
   const reading = chosen === undefined && isLedTo ? 'PRIVACY' : chosen
   const close = useCallback(() => setReading(null), [])
   return (
-    <nav className={s.legal} aria-label={t('legal')}>
-      <Button variant="quiet" size="small" onClick={() => setReading('PRIVACY')}>
-        {t('privacyPolicy')}
-      </Button>
-      <Button variant="quiet" size="small" onClick={() => setReading('COOKIE')}>
-        {t('cookieStatement')}
-      </Button>
+    <>
+      <nav className={s.legal} aria-label={t('legal')}>
+        <Button variant="quiet" size="small" onClick={() => setReading('PRIVACY')}>
+          {t('privacyPolicy')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setReading('COOKIE')}>
+          {t('cookieStatement')}
+        </Button>
+      </nav>
       {reading && (
         // A browser asks for a script once, so only loading the page again can help.
         <Boundary
@@ -46,6 +48,6 @@ export function Legal({ Document }: { Document: LegalSlot }) {
           <Document key={reading} type={reading} onClose={close} />
         </Boundary>
       )}
-    </nav>
+    </>
   )
 }
