@@ -23,6 +23,7 @@ import { isStoreUnavailable } from '../files.ts'
 import { securityHeaders } from './headers.ts'
 import { routeAudienceConfig, guardDoors, isServed } from './route-audience.ts'
 import type { Metrics } from './metrics.ts'
+import { endConnections } from './end-connections.ts'
 import { allowLarge, limitBodies, bodyTimeouts } from './body-timeout.ts'
 import { networkOf } from '../network.ts'
 import { cookiesOfVerdict } from '../waiting-room.ts'
@@ -270,6 +271,7 @@ export const buildHttp = async (
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
   const memory = recordResponses(app, context, metrics)
   memory.standBefore(app)
+  endConnections(app)
   limitBodies(app)
   readJson(app)
   await app.register(cookie)
