@@ -150,6 +150,13 @@ describe('limits that slow down', () => {
     expect(taken.filter(item => item.left)).toHaveLength(5)
     expect(taken.filter(item => !item.left).every(({ seconds }) => seconds >= 1 && seconds <= 1_000)).toBe(true)
   })
+  test('a point that was taken a moment later than one’s own call began makes nobody wait longer than a period', async () => {
+    await t.context.limits.take(five, 'ahead', 5)
+    await t.moveClock(-500)
+    expect(await t.context.limits.take(five, 'ahead')).toEqual({ left: false, seconds: 1_000 })
+    expect(await t.context.limits.take(five, 'ahead', 3)).toEqual({ left: false, seconds: 3_000 })
+    await t.moveClock(500)
+  })
   test('a burst of one caller shuts nobody out for longer than one period, and a flood stays bounded', async () => {
     let taken = 0
     for (let tenth = 0; tenth < 120; tenth++) {

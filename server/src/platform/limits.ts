@@ -43,7 +43,9 @@ const takeWindowSql = `with taken as (
     ${unhurried}`
 
 // The rule of takeLeaky (leaky.ts). `ends_at` is when the limit is full again, and `points` is 0: a row with points is
-// a window of an earlier release, whose limit begins anew, as one does of which the clock was set back.
+// a window of an earlier release, whose limit begins anew, as one does of which the clock was set back. A statement may
+// find a point taken by one that began a moment later than itself: the wait is never longer than a limit that is used up
+// now would need for as many points.
 const nextOf = (row: string) =>
   `greatest(case when ${row}.points = 0 and ${row}.ends_at <= platform.now() + make_interval(secs => 2 * $4 * $5) then ${row}.ends_at end, platform.now()) + make_interval(secs => least($3, $4) * $5)`
 const takeLeakySql = `with taken as (
@@ -53,7 +55,7 @@ const takeLeakySql = `with taken as (
       where ${nextOf('one')} <= platform.now() + make_interval(secs => $4 * $5)
     returning 1)
   select exists (select from taken) as taken,
-    coalesce((select ceil(extract(epoch from ${nextOf('it')} - platform.now()) - $4 * $5)
+    coalesce((select ceil(least(extract(epoch from ${nextOf('it')} - platform.now()) - $4 * $5, least($3, $4) * $5))
       from platform.limits as it where name = $1 and key = $2), $5)::int as wait,
     ${unhurried}`
 
