@@ -57,6 +57,7 @@ test('somebody without a device is registered at the desk on paper, pays with an
     expect(first.text).toContain(part)
   expect([first.paper, first.codes]).toEqual(['A4', 0])
   await takeOrder(page, '765432')
+  await expect(page.getByText('Received', { exact: true })).toBeVisible()
   await page
     .getByRole('button', { name: /^Original seen/ })
     .first()

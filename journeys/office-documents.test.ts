@@ -84,6 +84,8 @@ test('an order is refused, another is taken in its place; voided, it goes back t
   await expect(page.getByText('Returned', { exact: true })).toBeVisible()
 
   await takeOrder(page, '333333')
+  // Void is about the registration as it is shown: what it has received must be there.
+  await expect(page.getByText('Received', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Void/ }).click()
   await dialog.locator('#reason').selectOption('DUPLICATE')
   await dialog.getByRole('button', { name: 'Void' }).click()
