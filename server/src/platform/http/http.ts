@@ -253,7 +253,6 @@ export const buildHttp = async (
       maxHeaderSize: 16_384,
       requireHostHeader: false,
     },
-    forceCloseConnections: 'idle',
     // Requests that still arrive on an open connection are served: fastify's own 503 has none of our headers.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
